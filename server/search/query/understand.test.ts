@@ -88,3 +88,35 @@ test('JOBS-18 of more than sixteen words that only a description has, each must 
   const page = { size: 10, offset: 0, sort: 'relevance', counted: false } as const;
   expect(engine.store.page({ query, filters: {}, moment: MOMENT }, page).mentions.jobIds).toEqual([1]);
 });
+
+const titlesFor = (titles: readonly string[], text: string) => {
+  const { jobIds, partial } = pageOf(engineOf(titled(...titles)), { job_title: text });
+  const of = (ids: readonly number[]) => ids.map((id) => titles[id - 1]);
+  return { matches: of(jobIds), partial: of(partial) };
+};
+
+test('JOBS-18 a rank means the same before its field and behind it', () => {
+  const titles = ['Kiln Operations Supervisor', 'Operations Supervisor', 'Supervisor', 'Kiln Painter'];
+  for (const text of [
+    'supervisor kiln operations',
+    'supervisor of kiln operations',
+    'kiln operations supervisor',
+  ])
+    expect(titlesFor(titles, text).matches).toEqual(['Kiln Operations Supervisor']);
+});
+
+test('JOBS-18 a word that only ends titles is no title beside one', () => {
+  const titles = ['Notary', 'Baker - Bread domain', 'Welder - Ships domain', 'Pilot - Cargo domain'];
+  expect(titlesFor(titles, 'notary domain').matches).toEqual(['Notary']);
+  expect(titlesFor(titles, 'cargo domain').matches).toEqual(['Pilot - Cargo domain']);
+});
+
+test('JOBS-18 people are found by what they do', () => {
+  const titles = ['Process Engineer', 'Engineering clerk'];
+  expect(titlesFor(titles, 'process engineering').matches).toEqual(['Process Engineer']);
+});
+
+test('JOBS-18 where nothing else would be shown, jobs with akin words are', () => {
+  const titles = ['Biotechnology lead', 'Pastry chef'];
+  expect(titlesFor(titles, 'biotechnologist')).toEqual({ matches: [], partial: ['Biotechnology lead'] });
+});
