@@ -4,13 +4,15 @@
  */
 import { build } from 'vite';
 import { BUILD_NAMES, recordBuild } from './bootstrap/builds.mjs';
+import { CONSOLE_MODE } from './build/console.ts';
 import { bundlePortal } from './bundle-portal.ts';
 import { compressFolder } from './compress.ts';
 
 const buildPages = async () => {
   await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', mode: CONSOLE_MODE });
   await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
-  await compressFolder('dist/client/assets');
+  for (const folder of ['client', 'console']) await compressFolder(`dist/${folder}/assets`);
 };
 
 const begun = performance.now();

@@ -5,7 +5,8 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Renderer } from '#contract/shared/page.ts';
-import type { Frontend } from './http/ssr/frontend.ts';
+import { startConsole } from '../bin/build/console.ts';
+import type { Bundle, Frontend } from './http/ssr/frontend.ts';
 import { readEnv } from './platform/env.ts';
 import { startOrExplain } from './platform/start-failure.ts';
 import { startPortal } from './portal.ts';
@@ -15,17 +16,23 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const loadRenderer = async (vite: ViteDevServer): Promise<Renderer> =>
   (await vite.ssrLoadModule('/src/app/entry-server.tsx')).default;
 
+const developmentBundle = (vite: ViteDevServer, start: (html: string) => string): Bundle => ({
+  template: async (url) => vite.transformIndexHtml(url, start(await readFile(`${ROOT}index.html`, 'utf8'))),
+  entry: [],
+  chunksOf: () => [],
+});
+
 const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   isDevelopment: true,
   assets: undefined,
+  consoleAssets: undefined,
   inlineScript: (await loadRenderer(vite)).inlineScript,
   render: async (request) => (await loadRenderer(vite)).render(request),
   // During development, pages are rendered for each request.
   cacheAddressOf: () => undefined,
-  template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
-  entry: [],
+  site: developmentBundle(vite, (html) => html),
+  console: developmentBundle(vite, startConsole),
   release: undefined,
-  chunksOf: () => [],
 });
 
 /** Derived from the server's port, so that two checkouts can run at once. */

@@ -1,15 +1,21 @@
-import type { Frontend } from '#server/http/ssr/frontend.ts';
+import type { Bundle, Frontend } from '#server/http/ssr/frontend.ts';
+
+const EMPTY: Bundle = {
+  entry: [],
+  template: async () =>
+    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
+  chunksOf: () => [],
+};
 
 /** Replaces the built front end by an empty page, whose canonical address is the requested path. */
 export const PAGE_FRONTEND: Frontend = {
   isDevelopment: false,
   assets: undefined,
+  consoleAssets: undefined,
   inlineScript: '',
-  entry: [],
   cacheAddressOf: ({ pathname, search }) => pathname + search,
-  template: async () =>
-    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
-  chunksOf: () => [],
+  site: EMPTY,
+  console: EMPTY,
   release: undefined,
   render: async ({ url }) => ({
     kind: 'page',

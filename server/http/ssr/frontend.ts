@@ -5,18 +5,26 @@ import { fileURLToPath } from 'node:url';
 import type { Renderer } from '#contract/shared/page.ts';
 import { MissingBuild } from '../../platform/missing-build.ts';
 
-export interface Frontend extends Renderer {
-  readonly isDevelopment: boolean;
-  /** The folder of static files; undefined if something else serves them. */
-  readonly assets: string | undefined;
+/** The scripts of a kind of page. A browser that comes from the site to the console loads a document of the console. */
+export interface Bundle {
   /** The HTML template of a page. */
   template(url: string): Promise<string>;
   /** Addresses of the scripts that every page starts with, the entry first; empty if the template names them. */
   readonly entry: readonly string[];
-  /** Identifies the build; undefined if it changes continuously. */
-  readonly release: string | undefined;
   /** Addresses of the chunks that contain a source module. */
   chunksOf(module: string): readonly string[];
+}
+
+export interface Frontend extends Renderer {
+  readonly isDevelopment: boolean;
+  /** The folder of static files; undefined if something else serves them. */
+  readonly assets: string | undefined;
+  /** The folder of the console's scripts and styles; undefined if something else serves them. */
+  readonly consoleAssets: string | undefined;
+  readonly site: Bundle;
+  readonly console: Bundle;
+  /** Identifies the build; undefined if it changes continuously. */
+  readonly release: string | undefined;
 }
 
 interface Chunk {
@@ -25,7 +33,9 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-const CLIENT = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+const folderOf = (name: string): string => fileURLToPath(new URL(`../../../dist/${name}/`, import.meta.url));
+const CLIENT = folderOf('client');
+const CONSOLE = folderOf('console');
 const RENDERER = new URL('../../../dist/server/entry-server.js', import.meta.url);
 
 const ENTRY = 'index.html';
@@ -51,21 +61,35 @@ const readBuilt = async (path: string): Promise<string> => {
   }
 };
 
+const readBundle = async (folder: string): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
+  const template = await readBuilt(`${folder}index.html`);
+  const written = await readBuilt(`${folder}.vite/manifest.json`);
+  const manifest: Manifest = JSON.parse(written);
+  const entry = chunksFrom(manifest, ENTRY);
+  return {
+    written,
+    bundle: {
+      template: async () => template,
+      entry,
+      chunksOf: (module) => chunksFrom(manifest, module, entry),
+    },
+  };
+};
+
 /** Loads the build. Throws `MissingBuild` if there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
-  const template = await readBuilt(`${CLIENT}index.html`);
-  const written = await readBuilt(`${CLIENT}.vite/manifest.json`);
-  const manifest: Manifest = JSON.parse(written);
+  const site = await readBundle(CLIENT);
+  const console = await readBundle(CONSOLE);
   const script = await readBuilt(fileURLToPath(RENDERER));
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
-  const entry = chunksFrom(manifest, ENTRY);
+  const release = createHash('sha256').update(site.written).update(console.written).update(script);
   return {
     isDevelopment: false,
     assets: CLIENT,
+    consoleAssets: CONSOLE,
     ...renderer,
-    template: async () => template,
-    entry,
-    release: createHash('sha256').update(written).update(script).digest('base64url'),
-    chunksOf: (module) => chunksFrom(manifest, module, entry),
+    site: site.bundle,
+    console: console.bundle,
+    release: release.digest('base64url'),
   };
 };

@@ -16,7 +16,7 @@ import {
   createCachedResponse,
 } from '../../platform/cache/response-cache.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { isDraft } from '../../platform/i18n/drafts.ts';
+import { isDraft, namesDraft } from '../../platform/i18n/drafts.ts';
 import { namedIn, namesLanguage } from '../../platform/i18n/reader-locale.ts';
 import { operatorStyle } from '../../platform/look/operator-style.ts';
 import { notFound } from '../failure.ts';
@@ -26,7 +26,7 @@ import { BUSY_RETRY_S, lacksSearch } from '../plugins/errors.ts';
 import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { composeDocument } from './document.ts';
-import type { Frontend } from './frontend.ts';
+import type { Bundle, Frontend } from './frontend.ts';
 import { type AskedPage, askedPageOf, MARKDOWN, writeMarkdown } from './markdown.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -41,6 +41,9 @@ interface Place {
   readonly address: string | undefined;
   readonly key: string;
 }
+
+/** Translators edit the texts of any page with the console's parts. */
+const previewsTexts = ({ headers }: FastifyRequest): boolean => namesDraft(headers.cookie);
 
 /** A page as it is sent. */
 interface Drawn {
@@ -82,7 +85,7 @@ const lifetimeOf = (path: string): string =>
   path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 
 /** Files with a hash in their name are cached for a year, others are revalidated. */
-const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
+const serveAssets = async (app: FastifyInstance, root: string, consoleRoot: string): Promise<void> => {
   const options: FastifyStaticOptions = { root, index: false, preCompressed: true, cacheControl: false };
   // Pages have the other addresses, so each of these files is an address of its own.
   await app.register(fastifyStatic, {
@@ -93,7 +96,7 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
   });
   await app.register(fastifyStatic, {
     ...options,
-    root: join(root, 'assets'),
+    root: [root, consoleRoot].map((folder) => join(folder, 'assets')),
     prefix: '/assets/',
     decorateReply: false,
     setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
@@ -154,6 +157,12 @@ const markdownOf = (
 /** It couldn't do without what it lacks. */
 const hasFailed = (drawn: RenderResult): boolean => drawn.kind === 'page' && drawn.status === 500;
 
+/** A static page has only its own. */
+const scriptsOf = (
+  { entry, chunksOf }: Bundle,
+  { isStatic, modules }: Extract<RenderResult, { kind: 'page' }>,
+): string[] => [...new Set([...(isStatic ? [] : entry), ...modules.flatMap((module) => chunksOf(module))])];
+
 const createPageRenderer = (
   app: FastifyInstance,
   deps: PlatformDeps,
@@ -211,8 +220,9 @@ const createPageRenderer = (
     const addressOf = (part: 'site' | 'console') => catalogues.bundle(request.edition, part).address;
     const messages = { site: addressOf('site'), console: addressOf('console') };
     const isOfConsole = page.modules.some((module) => module.startsWith('src/app/console/'));
+    const bundle = isOfConsole || previewsTexts(request) ? frontend.console : frontend.site;
     return composeDocument({
-      template: await frontend.template(url),
+      template: await bundle.template(url),
       locale: request.locale,
       isLanguageNamed: namesLanguage(url, request.locale),
       ...operatorParts(settings),
@@ -226,12 +236,7 @@ const createPageRenderer = (
       // What is stored for offline use outlives a preview.
       worker: isDraft(request.edition) ? undefined : workerAddress(frontend, request.locale, messages.site),
       catalogues: page.isStatic ? [] : isOfConsole ? [messages.site, messages.console] : [messages.site],
-      scripts: [
-        ...new Set([
-          ...(page.isStatic ? [] : frontend.entry),
-          ...page.modules.flatMap((module) => frontend.chunksOf(module)),
-        ]),
-      ],
+      scripts: scriptsOf(bundle, page),
     });
   };
 
@@ -242,12 +247,14 @@ const placeOf = (
   deps: PlatformDeps,
   frontend: Frontend,
   asked: AskedPage,
-  { locale, edition }: FastifyRequest,
+  request: FastifyRequest,
 ): Place => {
+  const { locale, edition } = request;
   const cacheAddress = frontend.cacheAddressOf(absolute(deps, asked.url));
   const isNamed = namesLanguage(asked.url, locale);
   const address = cacheAddress && isNamed ? localizedPath(cacheAddress, locale) : cacheAddress;
-  return { asked, address, key: `${asked.isMarkdown ? 'markdown' : 'page'} ${edition} ${address}` };
+  const page = previewsTexts(request) ? 'preview' : 'page';
+  return { asked, address, key: `${asked.isMarkdown ? 'markdown' : page} ${edition} ${address}` };
 };
 
 const redirect = (
@@ -273,7 +280,8 @@ export const pagesPlugin = async (
 ): Promise<void> => {
   const { cache } = deps;
   const { render, compose } = createPageRenderer(app, deps, frontend, facts);
-  if (frontend.assets) await serveAssets(app, frontend.assets);
+  if (frontend.assets && frontend.consoleAssets)
+    await serveAssets(app, frontend.assets, frontend.consoleAssets);
 
   /**
    * Caches pages that say the portal is unavailable, because rendering them for each reader would slow its recovery.

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { nextAddress } from '../../ui/page/next-address.ts';
+import { openPage } from '../../ui/page/open-page.ts';
 import { readFirstScreen } from './first-screen.ts';
 
 /** @returns whether the page must reload in another language. */
@@ -18,6 +19,9 @@ const takeOverLanguage = (language: Locale, current: Locale): boolean => {
   rememberLanguage(language);
   return true;
 };
+
+/** The console is another document than the site (`entry-console.tsx`). */
+const hasConsole = (role: Role | undefined): boolean => role === 'employer' || role === 'staff';
 
 /** Where a user continues after signing in (AUTH-06). */
 const placeOf = (role: Role | undefined): string => {
@@ -42,10 +46,10 @@ export const useSignedIn = () => {
       if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });
     }
     const place = chosen ?? placeFor(answer.data.role, search);
-    if (takeOverLanguage(answer.data.language, language)) {
-      // Another language means another catalogue, and so another page.
+    // Another language means another catalogue, and so another page.
+    if (takeOverLanguage(answer.data.language, language) || hasConsole(answer.data.role)) {
       toast.afterLoad(message);
-      window.location.replace(place);
+      openPage(place);
       return;
     }
     toast.success(message);
@@ -61,7 +65,11 @@ export const useSendOn = (): void => {
   // Only on opening: a sign-in here has its own redirect.
   const sendOn = useEffectEvent(() => {
     const current = session?.read();
-    if (current) navigate(placeFor(current.user?.role, search), { replace: true });
+    if (!current) return;
+    const role = current.user?.role;
+    const place = placeFor(role, search);
+    if (hasConsole(role)) openPage(place);
+    else navigate(place, { replace: true });
   });
   useEffect(() => sendOn(), []);
 };

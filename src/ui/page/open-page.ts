@@ -1,5 +1,5 @@
 /**
- * Replaces the current document with a new one. After signing out, this clears the previous user's data from
- * memory (AUTH-09).
+ * Replaces the current document with a new one: of the console, in another language, or, after signing out, without the
+ * previous user's data in memory (AUTH-09).
  */
 export const openPage = (address: string): void => window.location.replace(address);
