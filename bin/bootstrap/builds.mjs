@@ -14,7 +14,15 @@ const SHARED_SOURCES = ['contract', 'package-lock.json', 'bin/build.mjs'];
  */
 const BUILDS = {
   pages: {
-    sources: [...SHARED_SOURCES, 'src', 'public', 'index.html', 'vite.config.ts', 'bin/build', 'bin/icons.ts'],
+    sources: [
+      ...SHARED_SOURCES,
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'bin/build',
+      'bin/icons.ts',
+    ],
     settings: ['VITE_API_BASE_URL'],
   },
   portal: { sources: [...SHARED_SOURCES, 'server', 'src/i18n', 'bin/bundle-portal.ts'], settings: [] },
