@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
+import intents from '../data/intents.json' with { type: 'json' };
 
 test('JOBS-12 years of experience are understood as a number and as a range', () => {
   const engine = engineOf([2, 6, 12].map((year) => jobDocument({ jobId: year, experienceYear: year })));
@@ -90,7 +91,9 @@ test('JOBS-18 of more than sixteen words that only a description has, each must 
 });
 
 const titlesFor = (titles: readonly string[], text: string) => {
-  const { jobIds, partial } = pageOf(engineOf(titled(...titles)), { job_title: text });
+  const { jobIds, partial } = pageOf(engineOf(titled(...titles), lexiconOf({ intents })), {
+    job_title: text,
+  });
   const of = (ids: readonly number[]) => ids.map((id) => titles[id - 1]);
   return { matches: of(jobIds), partial: of(partial) };
 };
