@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CONSOLE_MODE, startConsole } from './bin/build/console.ts';
 import { consoleFiles } from './bin/build/console-files.ts';
+import { CONSOLE_MODE } from './bin/build/console-mode.ts';
 import { SITE_FILES } from './bin/build/site-files.ts';
+import { consoleTemplate } from './server/http/ssr/console-template.ts';
 
 /**
  * Pages render before their scripts load: the style sheet comes first, and the server lists each page's
@@ -27,7 +28,7 @@ const looksFirst: Plugin = {
 /** The console's documents start with another file of the same pages. */
 const startsConsole: Plugin = {
   name: 'starts-console',
-  transformIndexHtml: { order: 'pre', handler: startConsole },
+  transformIndexHtml: { order: 'pre', handler: consoleTemplate },
 };
 
 /** Schemas stay on the server: what pages need from the contract is in files without schemas. */

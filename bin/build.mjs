@@ -4,7 +4,7 @@
  */
 import { build } from 'vite';
 import { BUILD_NAMES, recordBuild } from './bootstrap/builds.mjs';
-import { CONSOLE_MODE } from './build/console.ts';
+import { CONSOLE_MODE } from './build/console-mode.ts';
 import { bundlePortal } from './bundle-portal.ts';
 import { compressFolder } from './compress.ts';
 

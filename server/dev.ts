@@ -5,7 +5,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Renderer } from '#contract/shared/page.ts';
-import { startConsole } from '../bin/build/console.ts';
+import { consoleTemplate } from './http/ssr/console-template.ts';
 import type { Bundle, Frontend } from './http/ssr/frontend.ts';
 import { readEnv } from './platform/env.ts';
 import { startOrExplain } from './platform/start-failure.ts';
@@ -31,7 +31,7 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   // During development, pages are rendered for each request.
   cacheAddressOf: () => undefined,
   site: developmentBundle(vite, (html) => html),
-  console: developmentBundle(vite, startConsole),
+  console: developmentBundle(vite, consoleTemplate),
   release: undefined,
 });
 

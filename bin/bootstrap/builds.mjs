@@ -21,6 +21,7 @@ const BUILDS = {
       'index.html',
       'vite.config.ts',
       'bin/build',
+      'server/http/ssr/console-template.ts',
       'bin/icons.ts',
     ],
     settings: ['VITE_API_BASE_URL'],
