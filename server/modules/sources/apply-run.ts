@@ -16,6 +16,7 @@ import {
   undoableChanges,
 } from '../../platform/db/schema.ts';
 import { isDatabaseUnreachable, isPassing } from '../../platform/db/unreachable.ts';
+import { inTurn } from '../../platform/lanes.ts';
 import type { Hold } from '../../platform/undo/changes.ts';
 import { closeGone, noteMissing } from './close-postings.ts';
 import { Employers } from './employers.ts';
@@ -161,6 +162,23 @@ const applyOnce = (deps: Applying, runId: number, size: number): Promise<boolean
     return false;
   });
 
+/** One batch of a process at a time, whichever run it is of. */
+const turns = new WeakMap<object, ReturnType<typeof inTurn>>();
+const turnOf = ({ database }: Pick<SourceDeps, 'database'>) => {
+  const turn = turns.get(database) ?? inTurn();
+  turns.set(database, turn);
+  return turn;
+};
+
+/** Writes a batch, and leaves visitors of an embedded database as long for their answers, which need several statements. */
+const applyBeside = async (deps: Applying, runId: number, size: number) => {
+  const begun = performance.now();
+  const isDone = await applyOnce(deps, runId, size);
+  const took = performance.now() - begun;
+  if (!isDone && deps.database.kind === 'embedded') await sleep(took);
+  return { isDone, took };
+};
+
 /** The next row can't be written: it is refused, so that those behind it aren't held up. */
 const refuseNext = ({ database: { db }, clock }: SourceDeps, runId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -189,24 +207,22 @@ export const applyRun = async (
   { isCareful, isHopeless }: Start = { isCareful: false, isHopeless: false },
 ): Promise<boolean> => {
   const { most, least, ms } = deps.database.kind === 'server' ? SERVER_BATCH : EMBEDDED_BATCH;
+  const turn = turnOf(deps);
   let employers = new Employers();
   let size: number = isCareful ? 1 : most;
   let batches = 0;
   let measuredAt = MEASURED_FIRST;
   if (isHopeless) await refuseNext(deps, runId);
   for (let faulty = 0; faulty < FAULTY_MAX; ) {
-    const begun = performance.now();
     try {
-      if (await applyOnce({ ...deps, employers }, runId, size)) return true;
+      const { isDone, took } = await turn(() => applyBeside({ ...deps, employers }, runId, size));
+      if (isDone) return true;
       batches += 1;
       if (batches === measuredAt) {
         await measureTables(deps.database.db);
         measuredAt *= MEASURED_EACH;
       }
-      const took = performance.now() - begun;
       size = took > ms ? Math.max(least, size >> 1) : Math.min(most, size * 2);
-      // The answers that wait need several statements.
-      if (deps.database.kind === 'embedded') await sleep(took);
       faulty = 0;
     } catch (error) {
       if (isDatabaseUnreachable(error) || (size === 1 && isPassing(error))) throw error;

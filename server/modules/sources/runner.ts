@@ -5,6 +5,7 @@ import { FAILURES_MAX, SOURCE_MAX, type SourceSchedule } from '#contract/sources
 import { changing } from '../../platform/cache/response-cache.ts';
 import { sourceRuns, type UnusedColumn } from '../../platform/db/schema.ts';
 import { isPassing } from '../../platform/db/unreachable.ts';
+import { Lanes } from '../../platform/lanes.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { cutText } from '../../platform/text.ts';
 import { notify } from '../notifications/notify.ts';
@@ -264,18 +265,25 @@ const work = async (deps: SourceDeps, run: ClaimedRun, report: Report): Promise<
   await settle(deps, run.id, source, feed);
 };
 
+/** So many runs of a process are read at once: a server that is slow holds no other source. They are written in turn. */
+const AT_ONCE = 4;
+
+const lanesOf = (deps: SourceDeps, report: Report, stop?: AbortSignal): Lanes<ClaimedRun> =>
+  new Lanes(
+    AT_ONCE,
+    async () => (stop?.aborted ? undefined : claim(deps)),
+    (run) => work(deps, run, report),
+  );
+
 /** Does all runs that wait or are due. @param report is told why rows couldn't be written. @returns how many */
-export const doRuns = async (
-  deps: SourceDeps,
-  stop?: AbortSignal,
-  report: Report = () => undefined,
-): Promise<number> => {
+export const doRuns = async (deps: SourceDeps, report: Report = () => undefined): Promise<number> => {
   await beginDue(deps);
-  for (let done = 0; ; done += 1) {
-    const run = stop?.aborted ? undefined : await claim(deps);
-    if (!run) return done;
-    await work(deps, run, report);
-  }
+  const lanes = lanesOf(deps, report);
+  const errors: unknown[] = [];
+  await lanes.fill((error) => errors.push(error));
+  await lanes.idle();
+  if (errors.length > 0) throw errors[0];
+  return lanes.done;
 };
 
 interface Log {
@@ -283,13 +291,26 @@ interface Log {
 }
 
 const RUNS_MS = 5000;
-export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) =>
-  repeat(
-    RUNS_MS,
-    (stop) =>
-      doRuns(deps, stop, (error) => log.error({ err: error }, 'a source has a row that can’t be written')),
-    (error) => log.error({ err: error }, 'a run of a source failed, and will be tried again'),
+export const startSources = (deps: SourceDeps, log: Log): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const failed = (error: unknown) =>
+    log.error({ err: error }, 'a run of a source failed, and will be tried again');
+  const lanes = lanesOf(
+    deps,
+    (error) => log.error({ err: error }, 'a source has a row that can’t be written'),
+    stopping.signal,
   );
+  const begin = async () => {
+    await beginDue(deps);
+    await lanes.fill(failed);
+  };
+  const stop = repeat(RUNS_MS, begin, failed);
+  return async () => {
+    stopping.abort();
+    await stop();
+    await lanes.idle();
+  };
+};
 
 /** A host is asked for a page so often at most. */
 const LOOKS_MS = 15_000;
