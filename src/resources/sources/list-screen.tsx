@@ -93,7 +93,8 @@ const columns = (i18n: I18n) => {
     <Column<Source>
       key="state"
       label={t('console.sources.state')}
-      render={(source) => describeState(source, i18n)}
+      // Cells break anywhere, which would be in the middle of a word here.
+      render={(source) => <span style={{ overflowWrap: 'normal' }}>{describeState(source, i18n)}</span>}
       source="state"
     />,
     <Column<Source>
