@@ -92,6 +92,8 @@ describe.skipIf(process.env.OPENSEARCH_URL !== undefined || !(await hasOpenSearc
     ).toBe(503);
     const id = await post('Cooper');
     expect((await portal.request(`GET job-record?id=${before}`)).status).toBe(200);
+    for (const counted of ['GET companies', 'GET categories'] as const)
+      expect((await portal.request(counted)).status, counted).toBe(200);
     await cluster.node?.start();
     await expect.poll(async () => (await search('cooper')).status, { timeout: 120_000 }).toBe(200);
     expect(new Set(await foundFor('cooper'))).toEqual(new Set([id, before]));

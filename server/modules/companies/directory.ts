@@ -6,12 +6,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyCard } from '#contract/companies/calls.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
-import { dayNumber } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
 import { cities, companies, industries } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { countOpenJobs } from '../jobs/open-job-counts.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';
 import { presentResponsiveness, responsesOf } from './responsiveness.ts';
@@ -56,11 +56,12 @@ const readCards = (db: Db, ids: readonly number[]) =>
 
 /** A page of the directory, and the total number of companies. */
 export const readDirectory = async (
-  { database: { db }, search, clock }: Pick<Deps, 'database' | 'search' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'search' | 'clock'>,
   query: Query,
 ): Promise<{ cards: CompanyCard[]; total: number }> => {
-  const today = clock.today();
-  const jobs = await search.ask(({ store }) => store.countBy('companyId', dayNumber(today)));
+  const { db } = deps.database;
+  const today = deps.clock.today();
+  const jobs = await countOpenJobs(deps, 'companyId');
   const matching = await findMatching(db, query);
   const found = [...jobs].filter(([id]) => matching?.has(id) ?? true);
   found.sort(([one, jobsOfOne], [other, jobsOfOther]) => jobsOfOther - jobsOfOne || one - other);

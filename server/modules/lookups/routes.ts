@@ -6,7 +6,7 @@ import type { NamedRecord } from '#contract/shared/common.ts';
 import { formatOf } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { dayNumber } from '../../platform/clock.ts';
+import { countOpenJobs } from '../jobs/open-job-counts.ts';
 import * as repository from './repository.ts';
 
 /** Orders a long lookup alphabetically in the reader's language. */
@@ -54,7 +54,6 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
 };
 
 export const lookupRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, search } = deps;
   const { db } = deps.database;
   listRoutes(app, deps);
   call(app, 'GET salaries', async () => ({ data: await repository.readSalaries(db) }), KEPT);
@@ -62,11 +61,7 @@ export const lookupRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET categories',
-    async () => {
-      const today = dayNumber(clock.today());
-      const jobs = await search.ask(({ store }) => store.countBy('categoryId', today));
-      return { data: await repository.readCategories(db, jobs) };
-    },
+    async () => ({ data: await repository.readCategories(db, await countOpenJobs(deps, 'categoryId')) }),
     { cached: 'job-lists' },
   );
   call(

@@ -1,11 +1,27 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { ID_MAX } from '#contract/shared/constants.ts';
+import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
 import { numberOf, readPage } from '../../features/jobs/search.ts';
 
 const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
 const nothing = () => data(null, { status: NOT_FOUND });
+
+/** The page's open jobs, or why they can't be shown for now: the rest of it doesn't need the search. */
+const loadJobs = async (api: Api, companyId: number, page: number, signal: AbortSignal) => {
+  try {
+    const { data: cards, pagination } = await api('GET jobs', {
+      query: { company_id: companyId, page },
+      signal,
+    });
+    return { cards, pagination };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAVAILABLE) return { failure: error.message };
+    throw error;
+  }
+};
 
 /** A company, a page of its open jobs and a page of its reviews. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
@@ -17,13 +33,15 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
   try {
     const [company, jobs, reviews] = await Promise.all([
       api('GET company', { query: { id }, signal }),
-      api('GET jobs', { query: { company_id: id, page: page.jobs }, signal }),
+      loadJobs(api, id, page.jobs, signal),
       api('GET company-reviews', { query: { company_id: id, page: page.reviews }, signal }),
     ]);
-    if (page.jobs > jobs.pagination.last_page || page.reviews > reviews.pagination.last_page) throw nothing();
+    const lastOfJobs = 'failure' in jobs ? page.jobs : jobs.pagination.last_page;
+    if (page.jobs > lastOfJobs || page.reviews > reviews.pagination.last_page) throw nothing();
     return {
       company: company.data,
-      jobs: { cards: jobs.data, pagination: jobs.pagination },
+      jobs,
+      jobsPage: page.jobs,
       reviews: { list: reviews.data, pagination: reviews.pagination },
     };
   } catch (error) {

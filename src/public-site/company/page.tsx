@@ -1,7 +1,7 @@
 /** DETAIL-07: a company, its open jobs, and its reviews. */
 
 import { lazy, Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { CompanyLevel } from '../../features/jobs/company-level.tsx';
@@ -22,6 +22,7 @@ import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
 import { Card } from '../../ui/components/card.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
 import { Fact } from '../../ui/components/fact.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Pagination } from '../../ui/components/pagination.tsx';
@@ -39,7 +40,7 @@ import styles from './page.module.css';
 const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
 
 /** Applicants' reviews of a company (DETAIL-01), and the form to write one. */
-const Reviews = ({ company, jobs, reviews: { list, pagination } }: CompanyData) => {
+const Reviews = ({ company, jobsPage, reviews: { list, pagination } }: CompanyData) => {
   const { t } = useI18n();
   const isSeeker = useSession()?.user?.role === 'seeker';
   return (
@@ -69,7 +70,7 @@ const Reviews = ({ company, jobs, reviews: { list, pagination } }: CompanyData) 
         page={pagination.current_page}
         lastPage={pagination.last_page}
         total={pagination.total}
-        hrefOf={(page) => linkTo.company(company.id, { jobs: jobs.pagination.current_page, reviews: page })}
+        hrefOf={(page) => linkTo.company(company.id, { jobs: jobsPage, reviews: page })}
       />
     </section>
   );
@@ -205,6 +206,7 @@ const Benefits = ({ company }: CompanyData) => {
 
 const Jobs = ({ company, jobs, reviews }: CompanyData) => {
   const { t } = useI18n();
+  const { revalidate } = useRevalidator();
   return (
     <section className={styles.part} aria-labelledby="company-jobs" data-one-company="">
       <div className={styles.head}>
@@ -215,21 +217,27 @@ const Jobs = ({ company, jobs, reviews }: CompanyData) => {
           </Link>
         )}
       </div>
-      {jobs.cards.length > 0 ? (
-        <JobCards jobs={jobs.cards} />
+      {'failure' in jobs ? (
+        <ErrorState onRetry={() => revalidate()} title={jobs.failure} />
       ) : (
-        <EmptyState icon="briefcase" title={t('company.no_jobs')}>
-          <Link to={linkTo.allJobs()}>{t('company.other_jobs')}</Link>
-        </EmptyState>
+        <>
+          {jobs.cards.length > 0 ? (
+            <JobCards jobs={jobs.cards} />
+          ) : (
+            <EmptyState icon="briefcase" title={t('company.no_jobs')}>
+              <Link to={linkTo.allJobs()}>{t('company.other_jobs')}</Link>
+            </EmptyState>
+          )}
+          <Pagination
+            page={jobs.pagination.current_page}
+            lastPage={jobs.pagination.last_page}
+            total={jobs.pagination.total}
+            hrefOf={(page) =>
+              linkTo.company(company.id, { jobs: page, reviews: reviews.pagination.current_page })
+            }
+          />
+        </>
       )}
-      <Pagination
-        page={jobs.pagination.current_page}
-        lastPage={jobs.pagination.last_page}
-        total={jobs.pagination.total}
-        hrefOf={(page) =>
-          linkTo.company(company.id, { jobs: page, reviews: reviews.pagination.current_page })
-        }
-      />
     </section>
   );
 };
@@ -256,13 +264,13 @@ const Locations = ({ company }: CompanyData) => {
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
   const { t } = useI18n();
-  const { company, jobs } = page;
+  const { company, jobsPage } = page;
   useHead({
     title: t('company.head_title', { company: company.name }),
     description:
       company.about.slice(0, HEAD_DESCRIPTION_LENGTH) ||
       t('company.head_description', { company: company.name, smart_count: company.open_jobs }),
-    canonical: linkTo.company(company.id, { jobs: jobs.pagination.current_page }),
+    canonical: linkTo.company(company.id, { jobs: jobsPage }),
   });
   return (
     <div className="container page">
