@@ -1,8 +1,7 @@
 /**
  * `npm run bench:cluster`: the search on real OpenSearch nodes of this machine beside the engine in memory, on a database of
  * copied jobs: time to build, size, memory and start of the portals, and searches as people type them. `--jobs 1000000`
- * for more jobs, `--nodes 1` for fewer nodes, `--losses` to lose
- * nodes under load instead, `--heap 2048` for more memory of each, in MB. Java and Maven are needed.
+ * for more jobs, `--nodes 1` for fewer nodes, `--heap 2048` for more memory of each, in MB. Java and Maven are needed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -12,11 +11,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { startNodes } from '#tests/support/opensearch.ts';
 import { requesting } from './http.ts';
-import { nth } from './inputs.ts';
 import { measure } from './measure.ts';
 import { type Place, startPortal, withPlace } from './portals.ts';
 import { type Listening, processorTime, residentOf } from './processes.ts';
-import { measureLosses } from './search/losses.ts';
 import { pathsOf, readWords, type SearchWords } from './search/requests.ts';
 
 const { values } = parseArgs({
@@ -26,7 +23,6 @@ const { values } = parseArgs({
     heap: { type: 'string', default: '1024' },
     seconds: { type: 'string', default: '20' },
     memory: { type: 'boolean', default: true },
-    losses: { type: 'boolean' },
   },
   allowNegative: true,
 });
@@ -119,28 +115,6 @@ const describeNodes = async ({ urls, nodes }: Awaited<ReturnType<typeof startNod
   console.log(`Processor time and memory of each node: ${taken.join('; ')}.\n`);
 };
 
-/** Two portals, while nodes are lost. */
-const lose = async ({ url, inputs }: Place, words: SearchWords, folder: string): Promise<void> => {
-  const cluster = await startNodes(Number(values.nodes), Number(values.heap));
-  try {
-    const env = { DATABASE_URL: url, SEARCH_URL: cluster.urls.join(',') };
-    const [reader] = await startReady({ ...env, DATA_DIR: join(folder, 'reader') });
-    const [writer] = await startReady({ ...env, DATA_DIR: join(folder, 'writer') });
-    await measureLosses({
-      url,
-      words,
-      nodes: cluster.nodes,
-      reader: reader.origin,
-      writer: writer.origin,
-      jobId: nth(inputs.jobIds, 0),
-    });
-    await reader.stop();
-    await writer.stop();
-  } finally {
-    await cluster.stop();
-  }
-};
-
 const compare = async ({ url, machine }: Place, words: SearchWords, folder: string): Promise<void> => {
   const cluster = await startNodes(Number(values.nodes), Number(values.heap));
   try {
@@ -172,7 +146,7 @@ const run = async (place: Place): Promise<void> => {
   const words = await readWords(place.url);
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-cluster-'));
   try {
-    await (values.losses ? lose : compare)(place, words, folder);
+    await compare(place, words, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -37,11 +37,18 @@ const sourcePlaces: Plugin = {
   },
 };
 
+/** Escapes letters that aren't of ASCII: with one of them, V8 keeps the text of a file in twice the memory. */
+const ascii: Plugin = {
+  name: 'ascii',
+  renderChunk: (code) =>
+    code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
 const bundle = (entry: string, isFirst: boolean) =>
   build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [sourcePlaces],
+    plugins: [sourcePlaces, ascii],
     ssr: { noExternal: BUNDLED },
     build: {
       ssr: entry,

@@ -17,15 +17,19 @@ const EXPECTED_MAX = 12;
 /** Searches in one request. */
 const AT_ONCE = 500;
 
+/** With a size instead of a maximum, it takes no memory before it has something. */
+const keptFor = (ttl: number) =>
+  new LRUCache<string, Answer>({ maxSize: KEPT, sizeCalculation: () => 1, ttl });
+
 /** A run can't go on without an answer. */
 class Unanswered extends Error {}
 
 export class Facts {
   readonly #cluster: Cluster;
   readonly #index: string;
-  readonly #kept = new LRUCache<string, Answer>({ max: KEPT, ttl: KEPT_MS });
+  readonly #kept = keptFor(KEPT_MS);
   /** Answers that nothing has a word. */
-  readonly #none = new LRUCache<string, Answer>({ max: KEPT, ttl: KEPT_MS });
+  readonly #none = keptFor(KEPT_MS);
   #unsureUntil = 0;
   /** How often something changed. */
   changes = 0;

@@ -9,6 +9,8 @@ import { type ReadingProblem, UnreadableResume } from './document.ts';
 import type { ReadingResult, ReadingTask } from './resume-worker.ts';
 import { SAMPLE_PDF } from './warm-up.ts';
 
+/** The thread takes 85 MB, and starting it as long as reading several resumes. */
+const IDLE_MAX_MS = 10 * 60_000;
 /** As long as users will wait. Most resumes take some tens of milliseconds. */
 const TIME_MAX_MS = 15_000;
 const WAITING_MAX = 20;
@@ -18,8 +20,7 @@ const threads = new Piscina<ReadingTask, ReadingResult>({
   minThreads: 0,
   maxThreads: 1,
   maxQueue: WAITING_MAX,
-  // Starting takes as long as reading several resumes.
-  idleTimeout: Number.POSITIVE_INFINITY,
+  idleTimeout: IDLE_MAX_MS,
   resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
