@@ -100,6 +100,8 @@ const loseOne = async (
   token: string,
 ) => {
   const [reader, writer] = portals;
+  for (const title of ['Welder', 'Java developer', 'Nurse', 'Driver', 'Sales manager'])
+    await postJob(writer, token, { job_title: title, application_deadline_date: DEADLINE });
   for (const text of TEXTS) expect((await reader.request(searchOf(text))).status).toBe(200);
   const end = load(reader, writer, token);
   await sleep(PART_MS);
@@ -152,7 +154,7 @@ test.skipIf(!(await hasOpenSearch()))(
     try {
       await withFolder(async (one) => {
         await withFolder(async (other) => {
-          const writer = await startRemotePortal({ ...settings, DATA_DIR: one, SAMPLE_DATA: '300' });
+          const writer = await startRemotePortal({ ...settings, DATA_DIR: one });
           const reader = await startRemotePortal({ ...settings, DATA_DIR: other });
           const token = await signUpNewEmployer(writer);
           const database = await connectServer(cluster.url);

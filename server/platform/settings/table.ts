@@ -223,7 +223,7 @@ const DATA = {
     parse: urls('http:', 'https:'),
     shownDefault: 'an index in each process',
     description:
-      'Nodes of an OpenSearch cluster that searches jobs, separated by commas, such as `https://user:password@search:9200`. For portals that [outgrow a machine](SCALING.md#search-on-opensearch).',
+      'Nodes of an OpenSearch cluster that searches jobs and candidates, separated by commas, such as `https://user:password@search:9200`. For portals that [outgrow a machine](SCALING.md#search-on-opensearch).',
   }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',
