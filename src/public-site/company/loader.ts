@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { ID_MAX } from '#contract/shared/constants.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -9,8 +10,13 @@ const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 const nothing = () => data(null, { status: NOT_FOUND });
 
+type Found = ResponseOf<'GET jobs'>;
+type Jobs =
+  | { readonly cards: Found['data']; readonly pagination: Found['pagination'] }
+  | { readonly failure: string };
+
 /** The page's open jobs, or why they can't be shown for now: the rest of it doesn't need the search. */
-const loadJobs = async (api: Api, companyId: number, page: number, signal: AbortSignal) => {
+const loadJobs = async (api: Api, companyId: number, page: number, signal: AbortSignal): Promise<Jobs> => {
   try {
     const { data: cards, pagination } = await api('GET jobs', {
       query: { company_id: companyId, page },
