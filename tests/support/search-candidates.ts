@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/shared/constants.ts';
 import type { CandidateDocument } from '#server/search/candidates/candidate-document.ts';
-import { CITIES, TITLE_WORDS } from './search-jobs.ts';
+import { CITIES, TITLE_WORDS, TODAY } from './search-jobs.ts';
 
 export const candidateDocument = (
   change: Partial<CandidateDocument> & { readonly userId: number },
@@ -66,3 +66,28 @@ export const candidates = fc
     currentLocation: oneOf(['', 'Harbour road']),
   })
   .map(candidateDocument);
+
+/** Candidates of every combination that rights, filters and orders tell apart. */
+export const PEOPLE = Array.from({ length: 60 }, (_, place) => {
+  const [title = '', other = ''] = [TITLE_WORDS[place % 5], TITLE_WORDS[(place * 3 + 1) % 5]];
+  return candidateDocument({
+    userId: place + 1,
+    firstName: FIRST_NAMES[place % 3] ?? '',
+    lastName: LAST_NAMES[place % 2] ?? '',
+    resumeTitle: place % 4 === 0 ? `${title} ${other}` : title,
+    cityId: [null, 1, 3, 4][place % 4] ?? null,
+    designationId: [null, 1, 2][place % 3] ?? null,
+    salaryId: place % 2 ? 1 : null,
+    workExperience: [null, 0, 3, 9][place % 4] ?? null,
+    noticeDays: [null, 0, 30, 90][(place >> 1) % 4] ?? null,
+    workStatus: place % 3 ? 'Experienced' : 'Fresher',
+    isFindable: place % 7 !== 0,
+    isPublic: place % 5 !== 0,
+    hiddenFrom: place % 6 === 0 ? [7] : [],
+    activeOn: TODAY + (place % 9),
+    skills: WRITTEN_SKILLS.slice(0, place % 4),
+    positions: place % 5 === 0 ? ['Gardener'] : [],
+    currentLocation: place % 8 === 0 ? 'Harbour road' : '',
+    aboutMe: place % 3 === 0 ? 'I bake bread for ships' : '',
+  });
+});
