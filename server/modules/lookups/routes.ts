@@ -6,7 +6,7 @@ import type { NamedRecord } from '#contract/shared/common.ts';
 import { formatOf } from '#contract/shared/locales.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { countOpenJobs } from '../jobs/open-job-counts.ts';
+import { countOpenJobs } from '../../search/live/open-job-counts.ts';
 import * as repository from './repository.ts';
 
 /** Orders a long lookup alphabetically in the reader's language. */

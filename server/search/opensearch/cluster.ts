@@ -9,7 +9,8 @@ const RETRIES = 3;
 /** After so many failures in a row nothing is asked for a while. */
 const FAILURES_MAX = 5;
 const REST_MS = 1000;
-const BULK_TIMEOUT_MS = 60_000;
+/** What changes the cluster isn't sent again while it is at it. */
+const CHANGE_TIMEOUT_MS = 60_000;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
@@ -34,11 +35,10 @@ const BulkAnswer = Type.Object({
 });
 
 interface Sent {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: JsonObject;
   readonly lines?: readonly Json[];
-  readonly timeoutMs?: number;
 }
 
 /** When searches see what is written: at some time, before the writer goes on, or at once. */
@@ -67,7 +67,7 @@ export class Cluster {
   }
 
   /** @returns undefined if there is nothing at the path. @throws {Failure} if the cluster doesn't answer */
-  async send({ method, path, body, lines, timeoutMs }: Sent): Promise<unknown> {
+  async send({ method, path, body, lines }: Sent): Promise<unknown> {
     if (this.isDown && performance.now() < this.#restsUntil) throw new SearchDown();
     // The others wait for what this one finds.
     if (this.isDown) this.#restsUntil = performance.now() + REST_MS;
@@ -79,7 +79,7 @@ export class Cluster {
           ...(body && { body }),
           ...(lines && { bulkBody: `${lines.map((line) => JSON.stringify(line)).join('\n')}\n` }),
         },
-        timeoutMs === undefined ? {} : { requestTimeout: timeoutMs },
+        method === 'GET' || path.endsWith('_msearch') ? {} : { requestTimeout: CHANGE_TIMEOUT_MS },
       );
       this.#failures = 0;
       return answer;
@@ -107,7 +107,7 @@ export class Cluster {
   /** Writes operations and documents. @returns once searches see them, if they are to: at the next time, or now */
   async write(index: string, lines: readonly Json[], seen: Seen): Promise<void> {
     const path = `/${index}/_bulk${seen === 'later' ? '' : `?refresh=${seen === 'now' ? 'true' : 'wait_for'}`}`;
-    const answer = await this.send({ method: 'POST', path, lines, timeoutMs: BULK_TIMEOUT_MS });
+    const answer = await this.send({ method: 'POST', path, lines });
     const { errors, items } = Value.Parse(BulkAnswer, answer);
     const failed =
       errors &&

@@ -1,13 +1,20 @@
 /** How many jobs are open at each company or in each category. */
 import { gte, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import { SearchDown } from '../../http/failure.ts';
-import { dayNumber } from '../../platform/clock.ts';
+import { type Clock, dayNumber } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { jobSearch } from '../../platform/db/schema.ts';
+import type { Search } from '../search.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly search: Search;
+  readonly clock: Clock;
+}
 
 /** By the search; while it doesn't answer, by the database, which takes longer: a second for a few million jobs. */
 export const countOpenJobs = async (
-  { database: { db }, search, clock }: Pick<Deps, 'database' | 'search' | 'clock'>,
+  { database: { db }, search, clock }: Parts,
   by: 'companyId' | 'categoryId',
 ): Promise<ReadonlyMap<number, number>> => {
   const today = clock.today();
