@@ -155,7 +155,7 @@ const loseAll = async (
 };
 
 test.skipIf(!(await hasOpenSearch()))(
-  'SCALE-02 no search fails and no job is lost when nodes of the cluster are killed',
+  'no search fails and no job is lost when nodes of the cluster are killed',
   async () => {
     const cluster = await startOwnCluster();
     const search = await startNodes(3, HEAP_MB);
