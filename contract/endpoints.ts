@@ -13,6 +13,7 @@ import { applicantEndpoints } from './applicants/calls.ts';
 import { jobApplicantEndpoints } from './applicants/job-applicant-calls.ts';
 import { rejectionEndpoints } from './applicants/rejection-calls.ts';
 import { applicantTagEndpoints } from './applicants/tag-calls.ts';
+import { applicantTeamEndpoints } from './applicants/team-calls.ts';
 import { applicationEndpoints } from './applications/calls.ts';
 import { assistantEndpoints } from './assistants/calls.ts';
 import { connectAssistantEndpoints } from './assistants/connect-calls.ts';
@@ -108,6 +109,7 @@ const sections = {
   Applicants: {
     ...applicantEndpoints,
     ...applicantTagEndpoints,
+    ...applicantTeamEndpoints,
     ...jobApplicantEndpoints,
     ...addedApplicantEndpoints,
     ...rejectionEndpoints,

@@ -27,8 +27,8 @@ const AVOID: readonly (readonly [RegExp, string])[] = [
   [/\btill\b/i, 'until'],
 ];
 
-/** The only accepted word is “email”. */
-const OTHER_WORDS_FOR_EMAIL = /\be-mail|\bmail(s|ed|ing)?\b|\bletters?\b/i;
+/** The only accepted word is “email”. An offer letter is on paper, or a PDF. */
+const OTHER_WORDS_FOR_EMAIL = /\be-mail|\bmail(s|ed|ing)?\b|(?<!offer )\bletters?\b/i;
 /** Texts about letters of the alphabet. */
 const LETTERS_ALLOWED = new Set(['server.field.tag', 'server.staff.article_address']);
 

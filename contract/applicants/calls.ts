@@ -89,7 +89,7 @@ export const allApplicantsFilter = {
   text: applicantFilter.text,
   source: applicantFilter.source,
   ...factsFilter,
-  /** The member in charge of the job; `me` for the caller. */
+  /** The member in charge of the applicant, or else of the job; `me` for the caller. */
   recruiter_id: Type.Optional(
     Type.Unsafe<number | typeof MINE>({ anyOf: [Id, { type: 'string', enum: [MINE] }] }),
   ),

@@ -18,6 +18,7 @@ import {
   ListAnswer,
   LocalizedName,
   Moment,
+  NamedRecord,
   Nullable,
   OneOf,
   PageAnswer,
@@ -73,6 +74,10 @@ export const JobCandidate = Type.Object({
   answers: Type.Array(AnsweredQuestion),
   scores: ScoreSummary,
   tags: Type.Array(Type.String(), { description: 'The company’s own.' }),
+  recruiter: Nullable({
+    ...NamedRecord,
+    description: 'The member in charge of the applicant, or else of the job.',
+  }),
   match: ApplicantMatch,
   applied_at: Moment,
   source: OneOf(REPORT_SOURCES),
@@ -127,6 +132,7 @@ export const OpenedApplication = Type.Object({
       at: Moment,
     }),
   ),
+  present: Type.Array(Type.String(), { description: 'The other members who have it open.' }),
   /** What became of it in the company's applicant tracking system. */
   handed: Nullable(HandedApplication),
 });

@@ -3,7 +3,7 @@
  * docs/decisions/0044-conversations.md.
  */
 import { type Static, type TSchema, Type } from 'typebox';
-import type { Placeholder } from '../message-templates/rules.ts';
+import type { PlaceholderValues } from '../message-templates/rules.ts';
 import { MESSAGE_WARNINGS } from '../moderation/signals.ts';
 import {
   Answer,
@@ -56,7 +56,7 @@ export const TemplateValues = Type.Object({
   job_title: placeholder,
   company_name: placeholder,
   sender_name: placeholder,
-} satisfies Record<Placeholder | 'language', TSchema>);
+} satisfies Record<keyof PlaceholderValues | 'language', TSchema>);
 export type TemplateValues = Static<typeof TemplateValues>;
 
 export const Conversation = Type.Object({

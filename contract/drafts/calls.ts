@@ -15,7 +15,7 @@ import { TEMPLATE_MAX, TEMPLATE_PURPOSES } from '../message-templates/rules.ts';
 import { NewsletterDraft } from '../newsletter/staff-calls.ts';
 import { OfferDraft } from '../offers/calls.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from '../profile/rules.ts';
-import { SCORECARD_MAX } from '../scorecards/rules.ts';
+import { ROUND_NAME_MAX, SCORECARD_MAX } from '../scorecards/rules.ts';
 import { PostedQuestions, SentAnswers } from '../screening/calls.ts';
 import {
   Answer,
@@ -166,6 +166,7 @@ const InterviewDraft = Type.Object({
   place: Type.Optional(Text(INTERVIEW_MAX.place)),
   note: Type.Optional(Text(INTERVIEW_MAX.note)),
   interviewer_ids: Choices,
+  round: Type.Optional(Text(ROUND_NAME_MAX)),
 });
 
 const ApplicationDraft = Type.Object({

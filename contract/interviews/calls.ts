@@ -1,5 +1,6 @@
 /** Interviews: a company proposes times, and the candidate answers. See docs/decisions/0046-interviews.md. */
 import { type Static, Type } from 'typebox';
+import { ROUND_NAME_MAX } from '../scorecards/rules.ts';
 import {
   basedOn,
   Download,
@@ -56,6 +57,7 @@ export const CompanyInterview = Type.Object({
   candidate_name: Type.String(),
   candidate_time_zone: Nullable(Type.String()),
   interviewers: Type.Array(NamedRecord),
+  round: Nullable(Type.String({ description: 'Of the job’s interview plan, as it was called then.' })),
 });
 export type CompanyInterview = Static<typeof CompanyInterview>;
 
@@ -71,6 +73,7 @@ const terms = {
   time_zone: Text(INTERVIEW_MAX.timeZone),
   note: Type.Optional(Text(INTERVIEW_MAX.note)),
   interviewer_ids: Type.Array(Id, { maxItems: INTERVIEWERS_MAX }),
+  round: Type.Optional(Text(ROUND_NAME_MAX)),
 };
 
 const one = { interview_id: Id, ...basedOn };

@@ -11,6 +11,7 @@ export const LIVE_KINDS = [
   'stages',
   'pools',
   'conversations',
+  'presence',
   'notifications',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

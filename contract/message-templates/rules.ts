@@ -9,10 +9,18 @@ export const PLACEHOLDERS = [
   'company_name',
   'sender_name',
 ] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+/** The terms of an offer, which only letters of offers name. */
+export const OFFER_PLACEHOLDERS = ['offer_pay', 'offer_start', 'offer_answer_by'] as const;
+const LETTER_PLACEHOLDERS = [...PLACEHOLDERS, ...OFFER_PLACEHOLDERS] as const;
+export type Placeholder = (typeof LETTER_PLACEHOLDERS)[number];
+export type PlaceholderValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
+type LetterValues = PlaceholderValues & Readonly<Partial<Record<Placeholder, string>>>;
 
-export const TEMPLATE_PURPOSES = ['message', 'rejection'] as const;
+/** `offer`: the letter of an offer, which becomes a PDF. */
+export const TEMPLATE_PURPOSES = ['message', 'rejection', 'offer'] as const;
+export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
+export const placeholdersFor = (purpose: TemplatePurpose): readonly Placeholder[] =>
+  purpose === 'offer' ? LETTER_PLACEHOLDERS : PLACEHOLDERS;
 
 export const TEMPLATE_MAX = { name: 80, text: 4000 } as const;
 /** Templates of a company. */
@@ -27,15 +35,20 @@ const WRITTEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export const writePlaceholder = (placeholder: Placeholder): string => `{{${placeholder}}}`;
 
-const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((one) => one === name);
+/** The names of placeholders in a text, as they were typed. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(WRITTEN)].map(([, name = '']) => name);
 
-/** Those that nothing stands for: mistyped, or of another program. */
-export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(WRITTEN)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
+/** Those that nothing stands for: mistyped, of another program, or of an offer. */
+export const unknownPlaceholders = (text: string, purpose: TemplatePurpose = 'message'): string[] =>
+  placeholdersIn(text).filter((name) => !placeholdersFor(purpose).some((one) => one === name));
 
 /** A value is taken as it is: what looks like a placeholder in it stays text. */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(WRITTEN, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+export const fillPlaceholders = (text: string, values: LetterValues): string =>
+  text.replace(WRITTEN, (whole, name: string) => {
+    const placeholder = LETTER_PLACEHOLDERS.find((one) => one === name);
+    return (placeholder && values[placeholder]) ?? whole;
+  });
 
 /** The language a template is used in: the first of the wanted ones that it has a text in, or else any. */
 export const localeFor = (texts: TemplateTexts, wanted: readonly string[]): TemplateLocale | undefined => {

@@ -75,6 +75,7 @@ const NOTIFICATIONS = {
     permission: 'applicants.move',
     recruiterOnly: true,
   },
+  applicant_assigned: { to: ['employer'], about: 'applicants', mailed: true },
   application_withdrawn: {
     to: ['employer'],
     about: 'applicants',
@@ -150,6 +151,7 @@ export const RECRUITER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(has('recru
 export const GROUPED_NOTIFICATION_KINDS = [
   'application_received',
   'applicant_waiting',
+  'applicant_assigned',
 ] as const satisfies readonly NotificationKind[];
 
 /** The roles that are notified of a kind. */
@@ -182,14 +184,20 @@ const isUnsent = has('unsent');
 const isPlain = has('plain');
 export const isByStaff = has('byStaff');
 
+/** Of several about the applicants of one job. */
+const GROUPED_WORDINGS = {
+  application_received: 'text_applications_received',
+  applicant_waiting: 'text_applicants_waiting',
+  applicant_assigned: 'text_applicants_assigned',
+} as const satisfies Record<(typeof GROUPED_NOTIFICATION_KINDS)[number], string>;
+
 type Wording =
   | `text_${NotificationKind}`
   | `text_${KindWith<'bothSides'>}_company`
   | `text_${KindWith<'unsent'>}_unsent`
   | `text_${KindWith<'plain'>}_plain`
   | 'text_message_from_applicant'
-  | 'text_applications_received'
-  | 'text_applicants_waiting';
+  | (typeof GROUPED_WORDINGS)[keyof typeof GROUPED_WORDINGS];
 
 /** The key (`notifications.*`) of a notification's text. */
 export const wordingOf = (notification: {
@@ -202,8 +210,8 @@ export const wordingOf = (notification: {
   readonly count?: number;
 }): Wording => {
   const { kind, job, application_id, person, count = 1 } = notification;
-  if (count > 1)
-    return kind === 'applicant_waiting' ? 'text_applicants_waiting' : 'text_applications_received';
+  const grouped = GROUPED_NOTIFICATION_KINDS.find((one) => one === kind);
+  if (count > 1 && grouped) return GROUPED_WORDINGS[grouped];
   if (isForBothSides(kind) && person !== '') return `text_${kind}_company`;
   if (isUnsent(kind) && application_id === null) return `text_${kind}_unsent`;
   if (isPlain(kind) && job === null) return `text_${kind}_plain`;

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import {
   basedOn,
   Day,
+  Download,
   type Endpoint,
   Id,
   ListAnswer,
@@ -31,6 +32,11 @@ export const Offer = Type.Object({
     description: 'The last day to answer, in the portal’s time zone.',
   }),
   text: Nullable(Type.String()),
+  letter: Nullable(
+    Type.String({
+      description: 'Of the letter, a PDF, in which the placeholders are filled in; null without one.',
+    }),
+  ),
   words: Nullable(Type.String({ description: 'What the candidate wrote with the answer.' })),
   made_at: Moment,
   ended_at: Nullable(Moment),
@@ -56,6 +62,11 @@ const terms = {
   starts_on: Type.Optional(Nullable(Day)),
   answer_by: Day,
   text: Type.Optional(Text(OFFER_MAX.text)),
+  letter: Type.Optional({
+    ...Text(OFFER_MAX.letter),
+    description:
+      'The text of a letter with placeholders as in templates, and `{{offer_pay}}`, `{{offer_start}}`, `{{offer_answer_by}}`.',
+  }),
 };
 
 const one = { offer_id: Id, ...basedOn };
@@ -75,6 +86,7 @@ export const OfferDraft = Type.Object({
   starts_on: Type.Optional(Text(10)),
   answer_by: Type.Optional(Text(10)),
   text: Type.Optional(Text(OFFER_MAX.text)),
+  letter: Type.Optional(Text(OFFER_MAX.letter)),
 });
 
 export const offerEndpoints = {
@@ -108,6 +120,24 @@ export const offerEndpoints = {
     ...mayDecide,
     query: Type.Object({ application_id: Id }),
     response: ListAnswer(CompanyOffer),
+  },
+  'POST preview-offer-letter': {
+    summary: 'The letter of an offer as it would be sent, as PDF. Nothing is stored or sent.',
+    ...mayDecide,
+    body: Type.Object({ application_id: Id, ...terms }),
+    response: Download,
+  },
+  'GET made-offer-letter': {
+    summary: 'Download the letter of an offer that the company made, as PDF.',
+    ...mayDecide,
+    query: Type.Object({ offer_id: Id }),
+    response: Download,
+  },
+  'GET offer-letter': {
+    summary: 'Download the letter of an offer that you got, as PDF.',
+    access: 'seeker',
+    query: Type.Object({ offer_id: Id }),
+    response: Download,
   },
   'POST accept-offer': {
     summary: 'Accept an offer, until the end of its last day. Accepting it again changes nothing.',

@@ -14,7 +14,7 @@ export const OFFER_STEPS = ['made', 'accepted', 'declined', 'withdrawn'] as cons
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
 /** Maximum lengths. */
-export const OFFER_MAX = { text: 5000, words: 1000 } as const;
+export const OFFER_MAX = { text: 5000, words: 1000, letter: 10_000 } as const;
 /** How many days ahead the last day to answer can be, and how far from today the start. */
 export const OFFER_DAYS_MAX = { answer: 365, start: 730 } as const;
 

@@ -1,5 +1,6 @@
 /** How the members of a company score applicants, each on their own (SCORE-01 to SCORE-06). */
 import { type Static, Type } from 'typebox';
+import { INTERVIEW_MINUTES, INTERVIEWERS_MAX } from '../interviews/rules.ts';
 import {
   Answer,
   basedOn,
@@ -12,15 +13,31 @@ import {
   Text,
   Version,
 } from '../shared/common.ts';
-import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from './rules.ts';
+import { RATINGS, RECOMMENDATIONS, ROUND_NAME_MAX, ROUNDS_MAX, SCORECARD_MAX } from './rules.ts';
 
 const Rating = Type.Integer({ minimum: RATINGS[0], maximum: RATINGS.length });
+
+/** A round of the interviews for a job (PLAN-01). */
+export const InterviewRound = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: ROUND_NAME_MAX, pattern: '\\S' }),
+  minutes: Type.Integer({ minimum: INTERVIEW_MINUTES.min, maximum: INTERVIEW_MINUTES.max }),
+  interviewer_ids: Type.Array(Id, {
+    maxItems: INTERVIEWERS_MAX,
+    description: 'Its panel: members who work on the job.',
+  }),
+  criteria: Type.Array(Text(SCORECARD_MAX.criterion), {
+    maxItems: SCORECARD_MAX.criteria,
+    description: 'The criteria that it is about.',
+  }),
+});
+export type InterviewRound = Static<typeof InterviewRound>;
 
 const JobEvaluation = Type.Object({
   /** The job's. */
   id: Id,
   criteria: Type.Array(Type.String()),
   is_anonymous: Type.Boolean({ description: 'Whether applicants are nameless until they are shortlisted.' }),
+  rounds: Type.Array(InterviewRound, { description: 'The plan of its interviews, in order.' }),
   version: Version,
 });
 export type JobEvaluation = Static<typeof JobEvaluation>;
@@ -86,6 +103,8 @@ export const scorecardEndpoints = {
       criteria: Type.Array(Text(1000), { maxItems: 100 }),
       /** If omitted, it stays as it is. */
       is_anonymous: Type.Optional(Type.Boolean()),
+      /** If omitted, they stay as they are. */
+      rounds: Type.Optional(Type.Array(InterviewRound, { maxItems: ROUNDS_MAX })),
       ...basedOn,
     }),
     current: JobEvaluation,

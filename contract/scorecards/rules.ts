@@ -15,6 +15,10 @@ export const SCORECARD_MAX = {
   note: 1000,
 } as const;
 
+/** The rounds of a job's interview plan. */
+export const ROUNDS_MAX = 8;
+export const ROUND_NAME_MAX = 80;
+
 /** What a job scores by: without white space around, without empty lines, each once. */
 export const tidyCriteria = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)),

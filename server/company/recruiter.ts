@@ -27,6 +27,26 @@ export const activeRecruiter: SQL = sql`(
   select r.id from users r join company_members charged on charged.user_id = r.id and ${mayTakeCharge('charged')}
   where r.id = j.recruiter_id and r.suspended_at is null and r.closed_at is null)`;
 
+/** The account in charge of an applicant, unless it is suspended; null for that of the job. */
+export const activeRecruiterOfApplicant = (applicationId: SQL): SQL => sql`(
+  select r.id from applications mine join users r on r.id = mine.recruiter_id
+  join company_members charged on charged.user_id = r.id and ${mayTakeCharge('charged')}
+  where mine.id = ${applicationId} and r.suspended_at is null and r.closed_at is null)`;
+
+/** Whether all of these applications are to jobs that a member may be in charge of. */
+export const mayTakeApplicants = async (
+  tx: Db,
+  applicationIds: readonly number[],
+  recruiterId: number,
+): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select from applications a join jobs j on j.id = a.job_id
+    where a.id = any(${arrayOf(applicationIds)}::int[]) and not exists (
+      select from company_members m where m.user_id = ${recruiterId}::int and ${mayTakeCharge('m')})
+    limit 1`);
+  return rows.length === 0;
+};
+
 /** Sets who is in charge of a job. @returns the name, null for nobody; undefined if nothing changes. */
 export const assignRecruiter = async (
   tx: Db,
@@ -46,9 +66,14 @@ export const assignRecruiter = async (
   return { name };
 };
 
-/** Leaves jobs without a recruiter whose recruiter may no longer manage them. @param which jobs `j`. */
-export const dismissRecruiters = (tx: Db, which: SQL) =>
-  tx.execute(sql`
+/** Leaves jobs and applicants without a recruiter who may no longer manage them. @param which jobs `j`. */
+export const dismissRecruiters = async (tx: Db, which: SQL, ofApplicants = which): Promise<void> => {
+  await tx.execute(sql`
+    update applications a set recruiter_id = null from jobs j
+    where j.id = a.job_id and a.recruiter_id is not null and ${ofApplicants} and not exists (
+      select from company_members m where m.user_id = a.recruiter_id and ${mayTakeCharge('m')})`);
+  await tx.execute(sql`
     update jobs j set recruiter_id = null
     where ${which} and j.recruiter_id is not null and not exists (
       select from company_members m where m.user_id = j.recruiter_id and ${mayTakeCharge('m')})`);
+};

@@ -31,16 +31,16 @@ export const createInterviews = (api: Api) =>
       return { data, total: data.length };
     },
     create: async ({
-      data: { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id },
+      data: { slots, minutes, kind, place, time_zone, note, interviewer_ids, round, application_id },
     }) => {
-      const body = { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id };
+      const body = { slots, minutes, kind, place, time_zone, note, interviewer_ids, round, application_id };
       const { data, undo } = await api('POST propose-interview', { body, refresh: true });
       return { data: { ...data, undo } };
     },
     update: async ({ id, data }) => {
-      const { version, slots, minutes, kind, place, time_zone, note, interviewer_ids } = data;
+      const { version, slots, minutes, kind, place, time_zone, note, interviewer_ids, round } = data;
       const target = { interview_id: Number(id), version };
-      const terms = { slots, minutes, kind, place, time_zone, note, interviewer_ids };
+      const terms = { slots, minutes, kind, place, time_zone, note, interviewer_ids, round };
       const answer = data.cancels
         ? await api('POST cancel-interview', { body: { ...target, reason: data.reason }, refresh: true })
         : await api('POST move-interview', { body: { ...target, ...terms }, refresh: true });

@@ -18,17 +18,17 @@ export const createOffers = (api: Api) =>
       return { data, total: data.length };
     },
     create: async ({
-      data: { application_id, amount, currency, period, addition, starts_on, answer_by, text },
+      data: { application_id, amount, currency, period, addition, starts_on, answer_by, text, letter },
     }) => {
-      const body = { application_id, amount, currency, period, addition, starts_on, answer_by, text };
+      const body = { application_id, amount, currency, period, addition, starts_on, answer_by, text, letter };
       const { data, undo } = await api('POST make-offer', { body, refresh: true });
       return { data: { ...data, undo } };
     },
     update: async ({
       id,
-      data: { version, amount, currency, period, addition, starts_on, answer_by, text },
+      data: { version, amount, currency, period, addition, starts_on, answer_by, text, letter },
     }) => {
-      const terms = { amount, currency, period, addition, starts_on, answer_by, text };
+      const terms = { amount, currency, period, addition, starts_on, answer_by, text, letter };
       const body = { offer_id: Number(id), version, ...terms };
       const { data, undo } = await api('POST change-offer', { body, refresh: true });
       return { data: { ...data, undo } };

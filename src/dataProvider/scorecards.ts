@@ -26,8 +26,8 @@ export const createJobEvaluations = (api: Api) =>
       const { data } = await api('GET job-evaluation', { query: { job_id: Number(id) }, signal });
       return { data };
     },
-    update: async ({ id, data: { criteria, is_anonymous, version } }) => {
-      const body = { job_id: Number(id), criteria, is_anonymous, version };
+    update: async ({ id, data: { criteria, is_anonymous, rounds, version } }) => {
+      const body = { job_id: Number(id), criteria, is_anonymous, rounds, version };
       return { data: (await api('POST save-job-evaluation', { body, refresh: true })).data };
     },
   });

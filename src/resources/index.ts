@@ -2,7 +2,7 @@
 import type { TeamPermission } from '#contract/teams/rules.ts';
 import { teamActivity } from './activity/index.ts';
 import { apiTokens, staffApiTokens } from './api-tokens/index.ts';
-import { applications, notes } from './applicants/index.ts';
+import { applications, notes, presence } from './applicants/index.ts';
 import { automations } from './automations/index.ts';
 import { candidates } from './candidates/index.ts';
 import { conversations, unreadConversations } from './conversations/index.ts';
@@ -49,6 +49,7 @@ export const resources: readonly ResourceManifest[] = [
   candidates,
   applications,
   notes,
+  presence,
   offers,
   scorecards,
   interviews,

@@ -133,6 +133,9 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET team-activity': {},
     'GET company-stages': {},
     'GET automations': {},
+    'POST assign-applicants': { application_ids: [id], recruiter_id: null },
+    'GET applicant-presence': one,
+    'POST leave-applicant': one,
     'GET added-applicants': { job_id: jobId },
     'GET rejection-delay': {},
     'POST cancel-scheduled-rejections': { application_ids: [id] },
@@ -163,6 +166,10 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
       status: 'rejected',
       rejection_message: 'Sorry, {{applicant_first_name}}.',
     },
+    'POST preview-offer-letter': {
+      ...{ ...one, amount: 1_000_000, currency: 'INR', period: 'year', answer_by: '2026-12-31' },
+      letter: 'Dear {{applicant_name}}',
+    },
     // Last, because they move the applicant to a positive status, which reveals them.
     'POST propose-interview': { ...one, ...interview, interviewer_ids: [] },
     'POST make-offer': {
@@ -185,6 +192,7 @@ const OTHERS: readonly EndpointKey[] = [
   'POST cancel-interview',
   'POST change-offer',
   'POST withdraw-offer',
+  'GET made-offer-letter',
   'PUT talent-pools/:id',
   'DELETE talent-pools',
   'POST unpool-candidates',

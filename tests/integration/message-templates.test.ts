@@ -74,9 +74,10 @@ test('TEMPLATE-03 built-in templates are added in every language, once per reque
   await send('POST add-starter-templates', owner, {}, key);
   const templates = await list(owner);
   expect(templates.map(({ name }) => name)).toContain('Refus courtois');
-  expect(templates).toHaveLength(4);
+  expect(templates).toHaveLength(5);
   expect(templates.filter(({ purpose }) => purpose === 'rejection')).toHaveLength(1);
   const values = {
+    ...{ offer_pay: '₹9 lakh', offer_start: '1 April', offer_answer_by: '20 March' },
     applicant_first_name: 'Asha',
     applicant_name: 'Asha Rao',
     job_title: 'Welder',

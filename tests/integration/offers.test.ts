@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import { readPdfLines } from '#server/modules/resumes/reading/pdf-lines.ts';
 import { PASSWORD } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -190,6 +191,49 @@ test('OFFER-05 the view of open offers has exactly those of the dashboard, and t
   }
   const { body } = await call('GET team-activity', employer);
   expect(body.data[0]?.kind).toBe('offer_made');
+});
+
+describe('letters', () => {
+  const letter =
+    'Dear {{applicant_name}},\n{{job_title}} pays {{offer_pay}} from {{offer_start}}. {{sender_name}}';
+  const linesOf = async (bytes: Uint8Array) =>
+    (await readPdfLines(bytes)).lines.map(({ text }) => text).join(' ');
+  const letterOf = (offer: { id: number }) =>
+    portal.request(`GET offer-letter?offer_id=${offer.id}`, { token: seeker });
+
+  test('OFFER-07 a letter is the offer’s terms in the company’s words, as PDF', async () => {
+    const preview = (change: Terms = {}, token = employer) =>
+      call('POST preview-offer-letter', token, { application_id: id, ...terms({ letter, ...change }) });
+    const seen = await preview();
+    expect(seen.status).toBe(200);
+    expect(await linesOf(seen.bytes)).toMatch(/Dear Kiran Das, .* pays ₹9 lakh a year .*from 1 Apr 2026/);
+    expect((await listed()).body.data).toEqual([]);
+    const fieldsOf = async (change: Terms) => Object.keys((await preview(change)).body.errors ?? {});
+    expect(await fieldsOf({ letter: 'Hi {{offer_bonus}}' })).toEqual(['letter']);
+    expect(await fieldsOf({ letter: ' ' })).toEqual(['letter']);
+    // The letter names a day that the offer doesn't have.
+    expect(await fieldsOf({ starts_on: null })).toEqual(['starts_on']);
+    expect(Object.keys((await make({ letter, starts_on: null })).body.errors ?? {})).toEqual(['starts_on']);
+  });
+
+  test('OFFER-07 both sides download it, the candidate in the version that they may know', async () => {
+    const { body } = await make({ letter });
+    expect((await letterOf(body.data)).status).toBe(404);
+    pass(WINDOW_S);
+    expect(await linesOf((await letterOf(body.data)).bytes)).toContain('₹9 lakh');
+    const one = { offer_id: body.data.id, version: body.data.version };
+    await call('POST change-offer', employer, { ...one, ...terms({ letter, amount: 1_200_000 }) });
+    const made = await portal.request(`GET made-offer-letter?offer_id=${body.data.id}`, { token: employer });
+    expect(await linesOf(made.bytes)).toContain('₹12 lakh');
+    expect(await linesOf((await letterOf(body.data)).bytes)).toContain('₹9 lakh');
+    pass(WINDOW_S);
+    expect(await linesOf((await letterOf(body.data)).bytes)).toContain('₹12 lakh');
+    expect((await mailTo(email))?.text).toContain('Your offer letter is ready.');
+  });
+
+  test('OFFER-07 an offer without a letter has none', async () => {
+    expect((await letterOf(await made())).status).toBe(404);
+  });
 });
 
 test('OFFER-06 closing an account removes what people wrote about its offers', async () => {

@@ -1,7 +1,7 @@
 /** SCORE-01 to SCORE-06: criteria, and who can read which scorecards when. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BodyOf } from '#contract/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing } from '../support/undo.ts';
 
@@ -226,5 +226,54 @@ describe('comparison', () => {
     const after = (await compare([id])).body.data[0];
     expect(after?.criteria.map(({ average }) => average)).toEqual([3.5, 3.5]);
     expect(after?.recommendations).toEqual(['strong_yes', 'no']);
+  });
+});
+
+describe('interview plans', () => {
+  const round = { name: 'Phone screen', minutes: 30, interviewer_ids: [], criteria: ['Calm', 'Gone'] };
+  const plan = (rounds: readonly object[], version?: number, token = employer) =>
+    call('POST save-job-evaluation', token, { job_id: jobId, criteria: ['Calm'], rounds, version });
+  const planned = async () =>
+    (await portal.request(`GET job-evaluation?job_id=${jobId}`, { token: employer })).body.data;
+  const idOf = async (token: string) => (await portal.request('GET me', { token })).body.data.id;
+
+  test('PLAN-01 a job’s interviews are planned in rounds with panels, versioned', async () => {
+    const panel = [await idOf(recruiter), await idOf(interviewer)];
+    const { body } = await plan([
+      round,
+      { ...round, name: ' On  site ', minutes: 90, interviewer_ids: panel },
+    ]);
+    expect(body.data.rounds).toMatchObject([
+      { name: 'Phone screen', minutes: 30, criteria: ['Calm'] },
+      { name: 'On site', minutes: 90, interviewer_ids: panel.sort((one, other) => one - other) },
+    ]);
+    expect((await planned()).rounds).toEqual(body.data.rounds);
+    expect((await plan([], 1)).status).toBe(409);
+    // Who saves the criteria alone leaves the plan.
+    await saveCriteria(['Calm', 'Strength']);
+    expect((await planned()).rounds).toHaveLength(2);
+    const stranger = await idOf(await signUpEmployer(portal, { company_name: 'Rival Works' }));
+    expect((await plan([{ ...round, interviewer_ids: [stranger] }])).status).toBe(404);
+    expect((await plan([round], undefined, interviewer)).status).toBe(403);
+  });
+
+  test('PLAN-01 who leaves the company leaves its panels', async () => {
+    const leaver = await joinTeam(portal, employer, 'interviewer');
+    const leaverId = await idOf(leaver);
+    await plan([{ ...round, interviewer_ids: [leaverId] }]);
+    await portal.database.db.execute(sql`delete from company_members where user_id = ${leaverId}`);
+    expect((await planned()).rounds).toMatchObject([{ interviewer_ids: [] }]);
+  });
+
+  test('PLAN-02 an interview keeps the name of its round, for the company only', async () => {
+    await call('POST propose-interview', employer, {
+      ...{ application_id: id, slots: ['2026-04-01T09:00:00.000Z'], kind: 'phone', place: 'We call you' },
+      ...{ minutes: 30, time_zone: 'UTC', interviewer_ids: [], round: 'Phone screen' },
+    });
+    const key = `GET application-interviews?application_id=${id}`;
+    expect(
+      (await portal.request<ResponseOf<'GET application-interviews'>>(key, { token: employer })).body.data,
+    ).toMatchObject([{ round: 'Phone screen' }]);
+    expect(JSON.stringify(await ask.applied(seeker))).not.toContain('Phone screen');
   });
 });

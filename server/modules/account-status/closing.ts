@@ -163,7 +163,10 @@ const endJobs = async (
     .where(inArray(jobs.companyId, owned));
   await db.delete(visitorApplications).where(inArray(visitorApplications.companyId, owned));
   await db.update(interviews).set({ place: '', note: null }).where(inArray(interviews.companyId, owned));
-  await db.update(offers).set({ text: null, addition: null }).where(inArray(offers.companyId, owned));
+  await db
+    .update(offers)
+    .set({ text: null, letter: null, addition: null })
+    .where(inArray(offers.companyId, owned));
   await refreshSearch(db, jobIds, today);
 };
 
@@ -254,7 +257,7 @@ export const closeAccount = async (
     .where(inArray(interviews.applicationId, own));
   await db
     .update(offers)
-    .set({ text: null, addition: null, words: null, shown: null })
+    .set({ text: null, letter: null, addition: null, words: null, shown: null })
     .where(inArray(offers.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db

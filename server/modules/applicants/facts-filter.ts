@@ -60,6 +60,12 @@ interface FactsContext {
   readonly timeZone: string;
 }
 
+/** Whether a member is in charge of applications `a`, or else of their jobs. */
+const isChargeOf = (
+  recruiterId: number,
+): SQL => sql`(a.recruiter_id = ${recruiterId}::int or a.recruiter_id is null
+  and a.job_id in (select id from jobs where recruiter_id = ${recruiterId}::int))`;
+
 /** @returns undefined if nothing is asked. */
 export const conditionOfFacts = (
   body: FactsBody,
@@ -79,8 +85,7 @@ export const conditionOfFacts = (
     any.length > 0 && sql`(${sql.join(any.map(states), sql` or `)})`,
     ...none.map((skill) => sql`not ${states(skill)}`),
     body.tag && isTagged(body.tag),
-    recruiter !== undefined &&
-      sql`a.job_id in (select id from jobs where recruiter_id = ${recruiter === MINE ? viewerId : recruiter}::int)`,
+    recruiter !== undefined && isChargeOf(recruiter === MINE ? viewerId : recruiter),
   ].filter((one) => typeof one === 'object');
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : undefined;
 };

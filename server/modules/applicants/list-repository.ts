@@ -5,6 +5,7 @@ import type { ApplicantCounts, BoardStatus } from '#contract/applicants/calls.ts
 import type { ReportSource } from '#contract/hiring-reports/rules.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/shared/list-options.ts';
+import { recruiterOf } from '../../company/recruiter.ts';
 import { fromNearerEnd, type Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
@@ -108,6 +109,7 @@ const applicantColumns = (viewerId: number) => ({
   isInvited: isInvited(sql`${applications}`),
   answers: answersOf(sql`${applications.id}`),
   tags: tagsOf(sql`${applications.id}`),
+  recruiter: recruiterOf(sql`coalesce(${applications.recruiterId}, ${jobs.recruiterId})`),
   scores: scoresOf(sql`${applications.id}`, viewerId),
   email: users.email,
   mobileNo: users.mobileNo,

@@ -44,6 +44,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   answers: row.answers,
   scores: row.scores,
   tags: row.tags,
+  recruiter: row.recruiter,
   match: row.match,
   applied_at: row.appliedAt,
   ...sourceOf(row),
@@ -51,7 +52,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
 });
 
 /** Contains contact data, because applicants expect to be contacted. */
-export const presentOpened = (row: OpenedRow, t: Translate): Reply<OpenedApplication> => ({
+export const presentOpened = (row: OpenedRow, t: Translate): Omit<Reply<OpenedApplication>, 'present'> => ({
   ...presentApplicant(row, t),
   email: row.email,
   phone: row.mobileNo,

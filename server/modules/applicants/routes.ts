@@ -66,6 +66,7 @@ import {
 import { readResumeLines } from './resume-search.ts';
 import { applicantTagRoutes } from './tag-routes.ts';
 import { listTags } from './tags-repository.ts';
+import { listPresent, notePresence } from './team-repository.ts';
 
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
   ['server.export.first_name', ({ firstName, hidden }, t) => nameShown(hidden, firstName, t)],
@@ -288,8 +289,11 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
     });
 
   call(app, 'POST open-application', async ({ body, viewer, t }) => {
-    const opened = orNotFound(await open(viewer, body.application_id));
-    return { data: presentOpened(opened, t) };
+    const { application_id: id } = body;
+    const opened = orNotFound(await open(viewer, id));
+    await db.transaction((tx) => notePresence(tx, viewer, id, clock.now()));
+    const present = await listPresent(db, viewer, id, clock.now());
+    return { data: { ...presentOpened(opened, t), present } };
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {

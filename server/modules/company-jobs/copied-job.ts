@@ -24,8 +24,8 @@ export const copyHiring = async (tx: Db, member: JobScope, { from, to, at }: Job
         where ${STAGED_JOBS_MAX} > (
           select count(distinct job_id) from company_stages where company_id = ${member.companyId})),
       evaluated as (
-        insert into job_evaluations (job_id, is_anonymous)
-        select ${to}, e.is_anonymous from job_evaluations e join source on source.id = e.job_id)
+        insert into job_evaluations (job_id, is_anonymous, rounds)
+        select ${to}, e.is_anonymous, e.rounds from job_evaluations e join source on source.id = e.job_id)
     insert into job_criteria (job_id, name, place)
     select ${to}, c.name, c.place from job_criteria c join source on source.id = c.job_id
     where c.removed_at is null`);

@@ -59,6 +59,7 @@ const readTerms = async (tx: Db, jobId: number, terms: Terms, now: Date) => {
     minutes: terms.minutes,
     timeZone: terms.time_zone,
     note: terms.note?.trim() || null,
+    round: terms.round?.trim() || null,
     proposedAt: now,
   };
 };

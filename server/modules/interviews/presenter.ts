@@ -31,4 +31,5 @@ export const presentForCompany = (row: CompanyRow): CompanyInterview => ({
   candidate_name: row.candidateName,
   candidate_time_zone: row.candidateTimeZone,
   interviewers: row.interviewerNames,
+  round: row.interview.round,
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import {
-  PLACEHOLDERS,
+  placeholdersFor,
   TEMPLATES_MAX,
   textFieldOf,
   unknownPlaceholders,
@@ -25,10 +25,10 @@ import {
   type TemplateRow,
 } from './repository.ts';
 
-const STARTERS = ['received', 'interview', 'more_information', 'rejection'] as const;
+const STARTERS = ['received', 'interview', 'more_information', 'rejection', 'offer'] as const;
 
 /** Replaces placeholders of the catalogue with those of templates. */
-const VALUES = Object.fromEntries(PLACEHOLDERS.map((one) => [one, writePlaceholder(one)]));
+const VALUES = Object.fromEntries(placeholdersFor('offer').map((one) => [one, writePlaceholder(one)]));
 
 /**
  * The portal's own templates, for the messages that companies write most often.
@@ -37,7 +37,7 @@ const VALUES = Object.fromEntries(PLACEHOLDERS.map((one) => [one, writePlacehold
 const starterTemplates = (catalogues: Catalogues, locale: Locale): TemplateContent[] =>
   STARTERS.map((starter) => ({
     name: catalogues.translate(locale)(`server.template.${starter}_name`),
-    purpose: starter === 'rejection' ? 'rejection' : 'message',
+    purpose: starter === 'rejection' || starter === 'offer' ? starter : 'message',
     texts: Object.fromEntries(
       SHIPPED_LOCALES.map((one) => [
         one,
@@ -59,7 +59,7 @@ const readContent = (sent: TemplateBody): TemplateContent => {
     const field = textFieldOf(locale);
     const text = sent[field].trim();
     if (text !== '') texts[locale] = text;
-    const [unknown] = unknownPlaceholders(text);
+    const [unknown] = unknownPlaceholders(text, sent.purpose);
     if (unknown !== undefined)
       errors[field] = { key: 'server.field.unknown_placeholder', values: { placeholder: `{{${unknown}}}` } };
   }

@@ -10,7 +10,7 @@ import {
   notifiedRoles,
   RECRUITER_NOTIFICATION_KINDS,
 } from '#contract/notifications/kinds.ts';
-import { activeRecruiter } from '../../company/recruiter.ts';
+import { activeRecruiter, activeRecruiterOfApplicant } from '../../company/recruiter.ts';
 import { worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
@@ -35,6 +35,8 @@ interface Manner {
   readonly hold?: Hold | undefined;
 }
 
+/** In queries about no application. */
+const NO_APPLICATION = sql`null::int`;
 /** In queries that name no messages. */
 const NO_MESSAGE = sql`null::int`;
 const GIVEN_MESSAGE = sql`told.message_id`;
@@ -96,16 +98,16 @@ export type MembersNotification = Omit<NewNotification, 'account_id'> & {
 
 /**
  * The members of a job's company who are notified of a kind: by role, and only if they work on the job; of what
- * applicants do, the recruiter in charge alone, if there is one.
+ * applicants do, the recruiter in charge of them or else of the job alone, if there is one.
  */
-export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
+export const membersToNotify = (jobId: SQL, kind: SQL, applicationId = NO_APPLICATION): SQL => sql`
   select m.user_id from company_members m join jobs j on j.id = ${jobId} and j.company_id = m.company_id
   where m.role = any(case ${kind} ${sql.join(
     MEMBER_NOTIFICATION_KINDS.map((one) => sql`when ${one} then ${arrayOf(notifiedRoles(one))}::text[]`),
     sql` `,
   )} end) and ${worksOn('m', jobId)}
     and (${kind} <> all(${arrayOf(RECRUITER_NOTIFICATION_KINDS)}::text[])
-      or m.user_id = coalesce(${activeRecruiter}, m.user_id))`;
+      or m.user_id = coalesce(${activeRecruiterOfApplicant(applicationId)}, ${activeRecruiter}, m.user_id))`;
 
 /** Notifies the members of a job's company, by their settings. */
 export const notifyMembers = async (
@@ -118,7 +120,7 @@ export const notifyMembers = async (
     select member.user_id as account_id, given.kind, given.job_id, given.application_id, given.text, given.message_id
     from json_to_recordset(${JSON.stringify(notifications)}::json)
       as given(kind text, job_id int, application_id int, text text, message_id int),
-    lateral (${membersToNotify(sql`given.job_id`, sql`given.kind`)}) as member
+    lateral (${membersToNotify(sql`given.job_id`, sql`given.kind`, sql`given.application_id`)}) as member
     order by given.job_id, given.application_id, member.user_id`;
   await db.execute(writeNotifications(told, manner, GIVEN_MESSAGE));
 };

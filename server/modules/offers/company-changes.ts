@@ -1,6 +1,7 @@
 /** Companies' changes of offers, each in one transaction that locks the application. */
 import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import { deedOn, noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound } from '../../http/failure.ts';
@@ -12,7 +13,14 @@ import { lockOwnApplication, moveApplications } from '../applicants/repository.t
 import { endScheduledRejections } from '../applications/scheduled-rejections.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
 import { notifyCandidate } from './notify-sides.ts';
-import { assertChangeable, assertNoneOpen, assertTerms, assertUndecided, movesToOffered } from './policy.ts';
+import {
+  assertChangeable,
+  assertLetter,
+  assertNoneOpen,
+  assertTerms,
+  assertUndecided,
+  movesToOffered,
+} from './policy.ts';
 import { presentForCompany, presentShown, statusOf } from './presenter.ts';
 import {
   addOffer,
@@ -25,7 +33,10 @@ import {
 } from './repository.ts';
 
 type Terms = Omit<BodyOf<'POST make-offer'>, 'application_id'>;
-type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
+type ChangeDeps = Pick<Deps, 'clock' | 'settings'> & {
+  /** The member's language. */
+  readonly locale: Locale;
+};
 
 interface ChangedOffer {
   readonly row: CompanyRow;
@@ -33,8 +44,10 @@ interface ChangedOffer {
 }
 
 /** Validates the terms of an offer. @returns the columns to set. */
-const readTerms = (terms: Terms, today: string) => {
+const readTerms = (terms: Terms, { today, locale }: { readonly today: string; readonly locale: Locale }) => {
   assertTerms(terms, today);
+  assertLetter(terms);
+  const letter = terms.letter?.trim() || null;
   return {
     amount: terms.amount,
     currency: terms.currency,
@@ -43,6 +56,8 @@ const readTerms = (terms: Terms, today: string) => {
     startsOn: terms.starts_on ?? null,
     answerBy: terms.answer_by,
     text: terms.text?.trim() || null,
+    letter,
+    letterLocale: letter && locale,
   };
 };
 
@@ -61,7 +76,7 @@ export const makeOffer = async (
   assertUndecided(application.status);
   assertNoneOpen(await countOpen(tx, applicationId));
   const { companyId, userId: actorId } = viewer;
-  const columns = readTerms(terms, deps.clock.today());
+  const columns = readTerms(terms, { today: deps.clock.today(), locale: deps.locale });
   const owner = { applicationId, companyId, createdBy: actorId, createdAt: now };
   const id = await addOffer(tx, { ...owner, ...columns, status: 'open' });
   const hold = await beginChange(tx, deps, actorId, { kind: 'offer_changed', offerId: id });
@@ -111,7 +126,10 @@ export const changeTerms = async (
   const now = deps.clock.now();
   const target = { offer_id: id, ...(version === undefined ? {} : { version }) };
   const { hold, held, isKnown } = await beginOn(tx, deps, viewer, target);
-  await changeOffer(tx, id, { ...readTerms(terms, deps.clock.today()), ...held });
+  await changeOffer(tx, id, {
+    ...readTerms(terms, { today: deps.clock.today(), locale: deps.locale }),
+    ...held,
+  });
   const row = await getChanged(tx, viewer, id);
   await notifyCandidate(tx, row, isKnown ? 'offer_changed' : 'offer_made', { hold, now });
   await noteActivity(

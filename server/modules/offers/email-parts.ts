@@ -35,6 +35,7 @@ const describeOffer = (
   const isByVerified = isCompany || isVerified;
   return [
     facts.join('\n'),
+    ...(offer.letter && !isCompany ? [t('offers.in_email_letter')] : []),
     ...(offer.addition ? [messageInEmail(offer.addition, isByVerified)] : []),
     ...(offer.text && !isCompany ? [messageInEmail(offer.text, isByVerified)] : []),
     ...(offer.words && isCompany ? [messageInEmail(offer.words, isVerified)] : []),

@@ -1,5 +1,6 @@
 /** What can be offered, changed and answered, and when. The contract's table has checked the role. */
 
+import { placeholdersIn, unknownPlaceholders } from '#contract/message-templates/rules.ts';
 import { OFFER_DAYS_MAX, type OfferStatus } from '#contract/offers/rules.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
 import { Failure, invalid } from '../../http/failure.ts';
@@ -38,6 +39,23 @@ export const assertTerms = (
   if (startsOn < today) throw invalid({ starts_on: { key: 'server.offer.past' } });
   if (startsOn > shiftDay(today, OFFER_DAYS_MAX.start))
     throw invalid({ starts_on: { key: 'server.offer.too_far', values: { max: OFFER_DAYS_MAX.start } } });
+};
+
+/** A letter names placeholders that stand for something, and the start only if there is one. */
+export const assertLetter = ({
+  letter = '',
+  starts_on: startsOn,
+}: {
+  readonly letter?: string;
+  readonly starts_on?: string | null;
+}): void => {
+  const [unknown] = unknownPlaceholders(letter, 'offer');
+  if (unknown !== undefined)
+    throw invalid({
+      letter: { key: 'server.field.unknown_placeholder', values: { placeholder: `{{${unknown}}}` } },
+    });
+  if (!startsOn && placeholdersIn(letter).includes('offer_start'))
+    throw invalid({ starts_on: { key: 'server.offer.letter_start' } });
 };
 
 /** Throws unless the company can still change the offer. An expired one can be renewed. */

@@ -29,6 +29,7 @@ export const presentOffer = (parts: OfferState, today: string): Offer => {
     starts_on: offer.startsOn,
     answer_by: offer.answerBy,
     text: offer.text,
+    letter: offer.letter,
     words: offer.words,
     made_at: offer.createdAt.toISOString(),
     ended_at: offer.endedAt?.toISOString() ?? null,

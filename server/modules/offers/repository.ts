@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { newestFirst } from '../../platform/db/order.ts';
 import { returned } from '../../platform/db/returned.ts';
-import { applications, jobs, offers, users } from '../../platform/db/schema.ts';
+import { applications, companies, jobs, offers, users } from '../../platform/db/schema.ts';
+import { hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
 export type NewOffer = Omit<typeof offers.$inferInsert, 'id' | 'version'>;
@@ -49,6 +50,27 @@ export const findOfCompany = async (db: Db, scope: JobScope, id: number): Promis
   return row;
 };
 
+/** Who a letter is from and to. */
+export const readParties = async (db: Db, applicationId: number, senderId: number | null) => {
+  const [found] = await db
+    .select({
+      company: companies.name,
+      jobTitle: jobs.title,
+      hidden: hiddenIdentityOf(sql`${applications.id}`),
+      firstName: users.firstName,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      sender: sql<string>`coalesce((
+        select trim(by.first_name || ' ' || by.last_name) from users by where by.id = ${senderId}::int), '')`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.id, applicationId));
+  return found;
+};
+export type Parties = NonNullable<Awaited<ReturnType<typeof readParties>>>;
+
 /** Locks the application of an offer, like moves and withdrawals do. */
 const lockApplication = (tx: Db, id: number) =>
   tx.execute(sql`
@@ -60,6 +82,16 @@ export const lockOfCompany = async (tx: Db, scope: JobScope, id: number): Promis
   const [row] = await withNames(tx)
     .where(and(eq(offers.id, id), inScope(scope)))
     .for('update', { of: offers });
+  return row;
+};
+
+/** One of the candidate's offers; undefined for others. */
+export const findOfCandidate = async (
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<CompanyRow | undefined> => {
+  const [row] = await withNames(db).where(and(eq(offers.id, id), eq(applications.userId, userId)));
   return row;
 };
 

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
 import { changeTerms, makeOffer, withdrawOffer } from './company-changes.ts';
+import { letterRoutes } from './letter-routes.ts';
 import { notifyCompany } from './notify-sides.ts';
 import { assertAnswerable } from './policy.ts';
 import { presentForCompany, presentOffer, presentShown } from './presenter.ts';
@@ -58,18 +59,24 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const present = (row: Parameters<typeof presentForCompany>[0]) =>
     presentForCompany(row, deps.clock.today());
 
-  call(app, 'POST make-offer', async ({ body, viewer, t }) => {
-    const { row, hold } = await db.transaction((tx) => makeOffer(tx, deps, viewer, body));
+  call(app, 'POST make-offer', async ({ body, viewer, request, t }) => {
+    const { row, hold } = await db.transaction((tx) =>
+      makeOffer(tx, { ...deps, locale: request.locale }, viewer, body),
+    );
     return { message: t('server.offer.made'), data: present(row), undo: offerOf(hold, deps) };
   });
 
-  call(app, 'POST change-offer', async ({ body, viewer, t }) => {
-    const { row, hold } = await db.transaction((tx) => changeTerms(tx, deps, viewer, body));
+  call(app, 'POST change-offer', async ({ body, viewer, request, t }) => {
+    const { row, hold } = await db.transaction((tx) =>
+      changeTerms(tx, { ...deps, locale: request.locale }, viewer, body),
+    );
     return { message: t('server.offer.changed'), data: present(row), undo: offerOf(hold, deps) };
   });
 
-  call(app, 'POST withdraw-offer', async ({ body, viewer, t }) => {
-    const { row, hold } = await db.transaction((tx) => withdrawOffer(tx, deps, viewer, body));
+  call(app, 'POST withdraw-offer', async ({ body, viewer, request, t }) => {
+    const { row, hold } = await db.transaction((tx) =>
+      withdrawOffer(tx, { ...deps, locale: request.locale }, viewer, body),
+    );
     return { message: t('server.offer.withdrawn'), data: present(row), undo: offerOf(hold, deps) };
   });
 
@@ -98,4 +105,5 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
   companyRoutes(app, deps);
   candidateRoutes(app, deps);
+  letterRoutes(app, deps);
 };

@@ -1,5 +1,7 @@
 /** The criteria that a job's applicants are scored by. The caller has checked access to the job. */
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { InterviewRound } from '#contract/scorecards/calls.ts';
+import { worksOn } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jobCriteria, jobEvaluations } from '../../platform/db/schema.ts';
 
@@ -11,14 +13,27 @@ export const listCriteria = (db: Db, jobId: number) =>
     .where(and(eq(jobCriteria.jobId, jobId), isNull(jobCriteria.removedAt)))
     .orderBy(asc(jobCriteria.place), asc(jobCriteria.id));
 
+/** The rounds without panelists who no longer work on the job. */
+const roundsNow = sql<InterviewRound[]>`(
+  select coalesce(json_agg(round || jsonb_build_object('interviewer_ids', (
+    select coalesce(jsonb_agg(m.user_id order by m.user_id), '[]')
+    from company_members m join jobs j on j.id = ${jobEvaluations.jobId} and j.company_id = m.company_id
+    where round->'interviewer_ids' @> to_jsonb(m.user_id) and ${worksOn('m', sql`${jobEvaluations.jobId}`)})) order by place), '[]')
+  from jsonb_array_elements(${jobEvaluations.rounds}) with ordinality as planned (round, place))`;
+
 export const readEvaluation = async (db: Db, jobId: number) => {
   const [found] = await db
-    .select({ version: jobEvaluations.version, isAnonymous: jobEvaluations.isAnonymous })
+    .select({
+      version: jobEvaluations.version,
+      isAnonymous: jobEvaluations.isAnonymous,
+      rounds: roundsNow,
+    })
     .from(jobEvaluations)
     .where(eq(jobEvaluations.jobId, jobId));
   return {
     version: found?.version ?? 0,
     isAnonymous: found?.isAnonymous ?? false,
+    rounds: found?.rounds ?? [],
     criteria: await listCriteria(db, jobId),
   };
 };
@@ -66,3 +81,10 @@ export const saveCriteria = async (
     .set({ version: sql`${jobEvaluations.version} + 1` })
     .where(eq(jobEvaluations.jobId, jobId));
 };
+
+/** Replaces the plan of a job's interviews. */
+export const saveRounds = (tx: Db, jobId: number, rounds: readonly InterviewRound[]) =>
+  tx
+    .update(jobEvaluations)
+    .set({ rounds, version: sql`${jobEvaluations.version} + 1` })
+    .where(eq(jobEvaluations.jobId, jobId));

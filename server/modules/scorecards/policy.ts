@@ -1,4 +1,5 @@
 /** Who may read which scorecards, and what scorecards may contain. The contract's table has checked the role. */
+import type { InterviewRound } from '#contract/scorecards/calls.ts';
 import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/scorecards/rules.ts';
 import { invalid } from '../../http/failure.ts';
 
@@ -33,3 +34,14 @@ export const assertKnownCriteria = (
   if (!isKnown || ids.size < rated.length)
     throw invalid({ ratings: { key: 'console.scorecards.criteria_changed' } });
 };
+
+/** Rounds as they are stored: each panelist once, and only criteria that the job has. */
+export const tidyRounds = (
+  rounds: readonly InterviewRound[],
+  criteria: readonly string[],
+): InterviewRound[] =>
+  rounds.map(({ name, minutes, interviewer_ids, criteria: about }) => ({
+    ...{ name: name.replace(/\s+/g, ' ').trim(), minutes },
+    interviewer_ids: [...new Set(interviewer_ids)].sort((one, other) => one - other),
+    criteria: criteria.filter((one) => about.includes(one)),
+  }));

@@ -1,7 +1,7 @@
 /** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
 
 import type { FastifyInstance } from 'fastify';
-import type { JobEvaluation, Scorecard } from '#contract/scorecards/calls.ts';
+import type { InterviewRound, JobEvaluation, Scorecard } from '#contract/scorecards/calls.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,13 +9,22 @@ import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
 import { assertCurrentVersion } from '../../http/versions.ts';
 import { changing, jobTag } from '../../platform/cache/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { lockApplying, setAnonymous } from '../anonymous-review/repository.ts';
 import { readByIds } from '../applicants/list-repository.ts';
 import { presentApplicant } from '../applicants/presenter.ts';
 import { findOwnApplication, findOwnApplications, lockOwnApplication } from '../applicants/repository.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
-import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
-import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
+import { assertInterviewers } from '../interviews/policy.ts';
+import { countInterviewers } from '../interviews/repository.ts';
+import {
+  listCriteria,
+  lockEvaluation,
+  readEvaluation,
+  saveCriteria,
+  saveRounds,
+} from './criteria-repository.ts';
+import { assertKnownCriteria, assertValidCriteria, seesColleagues, tidyRounds } from './policy.ts';
 import {
   findScorecard,
   listScorecards,
@@ -59,13 +68,27 @@ const presentScorecard = (row: ScorecardRow): Reply<Scorecard> => ({
 
 const presentEvaluation = (
   jobId: number,
-  { version, criteria, isAnonymous }: Awaited<ReturnType<typeof readEvaluation>>,
+  { version, criteria, isAnonymous, rounds }: Awaited<ReturnType<typeof readEvaluation>>,
 ): JobEvaluation => ({
   id: jobId,
   criteria: criteria.map(({ name }) => name),
   is_anonymous: isAnonymous,
+  rounds,
   version,
 });
+
+/** Replaces the plan of the interviews if it changes, with panelists who work on the job. */
+const planRounds = async (
+  tx: Db,
+  jobId: number,
+  before: readonly InterviewRound[],
+  rounds: readonly InterviewRound[],
+): Promise<void> => {
+  if (JSON.stringify(rounds) === JSON.stringify(before)) return;
+  const ids = [...new Set(rounds.flatMap(({ interviewer_ids }) => interviewer_ids))];
+  assertInterviewers(ids, await countInterviewers(tx, jobId, ids));
+  await saveRounds(tx, jobId, rounds);
+};
 
 const evaluationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
@@ -94,6 +117,7 @@ const evaluationRoutes = (app: FastifyInstance, deps: Deps): void => {
         const kind = isAnonymous ? 'anonymity_started' : 'anonymity_ended';
         await noteActivity(tx, viewer, { kind, subject: job.title, jobId: job.id }, clock.now());
       }
+      if (body.rounds) await planRounds(tx, job.id, before.rounds, tidyRounds(body.rounds, names));
       const saved = await readEvaluation(tx, job.id);
       return { message: t('console.scorecards.criteria_saved'), data: presentEvaluation(job.id, saved) };
     }),

@@ -114,7 +114,11 @@ const forgetNotifications = (db: Db, { companyId, userId }: Place) =>
   );
 
 const dismiss = (db: Db, { companyId, userId }: Place) =>
-  dismissRecruiters(db, sql`j.company_id = ${companyId} and j.recruiter_id = ${userId}`);
+  dismissRecruiters(
+    db,
+    sql`j.company_id = ${companyId} and j.recruiter_id = ${userId}`,
+    sql`j.company_id = ${companyId} and a.recruiter_id = ${userId}`,
+  );
 
 /** Sets a member's role, for all jobs or some, and adds new members. Owners stay owners. */
 export const writeMember = async (

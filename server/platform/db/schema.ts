@@ -2,6 +2,7 @@
 
 export * from './tables/account-merges.ts';
 export * from './tables/api-tokens.ts';
+export * from './tables/applicant-presence.ts';
 export * from './tables/application-tags.ts';
 export * from './tables/applications.ts';
 export * from './tables/assistant-applications.ts';

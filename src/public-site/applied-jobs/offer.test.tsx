@@ -33,7 +33,7 @@ test('OFFER-02 the candidate reads the terms and accepts with a message', async 
 });
 
 test('OFFER-04 an expired offer can’t be answered', () => {
-  const job = sampleJob({ offer: { ...sampleOffer, status: 'expired' } });
+  const job = sampleJob({ offer: { ...sampleOffer, letter: null, status: 'expired' } });
   openPortal([{ path: '/', Component: () => <OfferPart job={job} onChanged={() => {}} /> }], { as: user() });
   expect(screen.getByText('Expired')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

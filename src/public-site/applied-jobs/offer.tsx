@@ -7,6 +7,7 @@ import { termsOf } from '../../features/offers/terms.ts';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { Badge } from '../../ui/components/badge.tsx';
 import { Button } from '../../ui/components/button.tsx';
+import { useDownload } from '../../ui/hooks/use-download.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './interview.module.css';
 import own from './offer.module.css';
@@ -65,6 +66,7 @@ export const OfferPart = ({ job, onChanged }: OfferProps) => {
         ))}
       </dl>
       {offer.text && <Quote text={offer.text} />}
+      {offer.letter && <Letter id={offer.id} />}
       {offer.words && (
         <>
           <p>{t('offers.own_words')}</p>
@@ -84,6 +86,27 @@ const Term = ({ label, value }: { readonly label: string; readonly value: string
     </dd>
   </>
 );
+
+/** OFFER-07. */
+const Letter = ({ id }: { readonly id: number }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { download, pending } = useDownload('job.unexpected_error');
+  const load = () => api('GET offer-letter', { query: { offer_id: id } });
+  return (
+    <div>
+      <Button
+        busy={pending}
+        icon="file"
+        onClick={() => download(load, `${t('offers.letter')}.pdf`)}
+        size="small"
+        variant="secondary"
+      >
+        {t('offers.download_letter')}
+      </Button>
+    </div>
+  );
+};
 
 const Quote = ({ text }: { readonly text: string }) => (
   <p className={styles.quote} dir="auto">

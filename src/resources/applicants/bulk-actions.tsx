@@ -9,6 +9,7 @@ import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
 import { PoolButton } from '../shared/ui/people-buttons.tsx';
+import { AssignButton } from './assign.tsx';
 import { BulkMessage } from './bulk-message.tsx';
 import { ExportApplicants } from './export-applicants.tsx';
 import { fullName } from './movable.ts';
@@ -41,6 +42,7 @@ export const ApplicantBulkActions = () => {
         </MenuButton>
       )}
       {mayMove && <TagsButton applicants={chosen} onDone={() => onUnselectItems()} />}
+      {mayMove && <AssignButton applicants={chosen} onDone={() => onUnselectItems()} />}
       {chosen.length >= 2 && <CompareButton ids={chosen.map(({ id }) => id)} />}
       {mayWrite && (
         <BulkMessage candidates={chosen} jobId={jobId ?? 'all'} onSent={() => onUnselectItems()} />

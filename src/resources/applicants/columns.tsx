@@ -176,7 +176,7 @@ const LatestWork = ({ applicant }: ApplicantProps) => {
   return (
     <>
       <bdi>{latestWork(applicant, t) ?? NONE}</bdi>
-      {applicant.is_from_resume && <Muted>{t('console.applicants.from_resume')}</Muted>}
+      {applicant.is_from_resume && <Muted> {t('console.applicants.from_resume')}</Muted>}
     </>
   );
 };

@@ -6,7 +6,13 @@ import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { EvaluationDialog } from './evaluation-dialog.tsx';
 
-const evaluation: JobEvaluation = { id: 3, criteria: ['Knives'], is_anonymous: false, version: 1 };
+const evaluation: JobEvaluation = {
+  id: 3,
+  criteria: ['Knives'],
+  is_anonymous: false,
+  rounds: [],
+  version: 1,
+};
 
 const conflictWith = async (current: JobEvaluation, typed: string) => {
   await renderScreen(() => <EvaluationDialog jobId={3} onClose={() => {}} />, {

@@ -18,3 +18,6 @@ export const applications = defineResource({
 });
 
 export const notes = defineResource({ name: 'notes', live: ['notes'] });
+
+/** Which applicants colleagues have open. */
+export const presence = defineResource({ name: 'applicant-presence', live: ['presence'] });

@@ -36,6 +36,10 @@ const EvaluationDialog = lazy(async () => ({
   default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
 }));
 
+const PlanDialog = lazy(async () => ({
+  default: (await import('../interviews/plan-dialog.tsx')).PlanDialog,
+}));
+
 const AddApplicantDialog = lazy(async () => ({
   default: (await import('./add-applicant.tsx')).AddApplicantDialog,
 }));
@@ -52,7 +56,7 @@ export const JobApplicantsScreen = () => {
 
 const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
   const { t } = useI18n();
-  const [opened, setOpened] = useState<'evaluation' | 'addition'>();
+  const [opened, setOpened] = useState<'evaluation' | 'plan' | 'addition'>();
   const close = () => setOpened(undefined);
   return (
     <RejectionProvider>
@@ -79,6 +83,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
             jobId={Number(jobId)}
             onAdd={() => setOpened('addition')}
             onEvaluate={() => setOpened('evaluation')}
+            onPlan={() => setOpened('plan')}
           />
         }
         notice={<AddedApplicants jobId={Number(jobId)} />}
@@ -95,6 +100,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
       {/* Not inside the menu, which closes at a click on what it contains. */}
       <Suspense>
         {opened === 'evaluation' && <EvaluationDialog jobId={Number(jobId)} onClose={close} />}
+        {opened === 'plan' && <PlanDialog jobId={Number(jobId)} onClose={close} />}
         {opened === 'addition' && <AddApplicantDialog jobId={Number(jobId)} onClose={close} />}
       </Suspense>
     </RejectionProvider>
@@ -193,10 +199,12 @@ interface JobItemsProps {
   readonly onAdd: () => void;
   /** Opens the dialog to edit how the job's applicants are evaluated. */
   readonly onEvaluate: () => void;
+  /** Opens the dialog with the plan of the job's interviews. */
+  readonly onPlan: () => void;
 }
 
 /** Less common actions on a job's applicants. */
-const JobItems = ({ jobId, onAdd, onEvaluate }: JobItemsProps) => {
+const JobItems = ({ jobId, onAdd, onEvaluate, onPlan }: JobItemsProps) => {
   const { t } = useI18n();
   const mayManageStages = useCan('stages.manage');
   const mayEdit = useCan('jobs.edit');
@@ -205,6 +213,7 @@ const JobItems = ({ jobId, onAdd, onEvaluate }: JobItemsProps) => {
     <>
       {mayAdd && <MenuItem onClick={onAdd}>{t('console.add_applicant.title')}</MenuItem>}
       {mayEdit && <MenuItem onClick={onEvaluate}>{t('console.scorecards.criteria')}</MenuItem>}
+      {mayEdit && <MenuItem onClick={onPlan}>{t('console.plan.title')}</MenuItem>}
       {mayManageStages && (
         <MenuItem component={Link} to={`${paths.stages}?job=${jobId}`}>
           {t('console.stages.title')}

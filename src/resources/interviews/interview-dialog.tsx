@@ -1,8 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind, SLOTS_MAX } from '#contract/interviews/rules.ts';
+import type { InterviewRound, JobEvaluation } from '#contract/scorecards/calls.ts';
 import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
 import { fieldTime, momentOfField } from '#contract/shared/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
@@ -11,6 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
@@ -18,6 +21,7 @@ import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { SlotTime } from '../shared/ui/site.ts';
 import { useMembers, worksOn } from '../shared/ui/use-members.ts';
 
+import { RoundInput } from './round-input.tsx';
 import { timeZonesWith, writeTimeZone } from './time-zones.ts';
 
 const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
@@ -32,6 +36,7 @@ const read = (values: FieldValues): FieldValues => ({
   time_zone: values.time_zone,
   note: values.note ?? '',
   interviewer_ids: values.interviewer_ids ?? [],
+  round: values.round ?? '',
 });
 
 /** Whether a time in a field is past. */
@@ -51,6 +56,7 @@ const valuesOf = (interview: CompanyInterview) => ({
     }),
   ),
   interviewer_ids: interview.interviewers.map(({ id }) => id),
+  round: interview.round ?? '',
 });
 
 const isInterview = (current: CurrentRecord): current is CurrentRecord & CompanyInterview =>
@@ -81,6 +87,8 @@ const useTexts = () => {
 interface InterviewDialogProps {
   readonly applicationId: number;
   readonly jobId: number;
+  /** The rounds of the job's plan that the applicant has had. */
+  readonly held?: readonly string[];
   /** The interview to move; without it, the dialog proposes a new one. */
   readonly interview?: CompanyInterview | undefined;
   readonly onClose: () => void;
@@ -95,13 +103,45 @@ const mistakesIn = ({ kind, place, time_zone, ...typed }: FieldValues, t: Transl
   place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
 });
 
+/** The rounds of a job's interview plan, and the first that the applicant hasn't had. */
+const usePlan = (jobId: number, held: readonly string[]) => {
+  const { data, isPending } = useGetOne<JobEvaluation>(
+    'job-evaluations',
+    { id: jobId },
+    { onError: () => {} },
+  );
+  const rounds = data?.rounds ?? [];
+  return { isPending, rounds, next: rounds.find(({ name }) => !held.includes(name)) };
+};
+
+const Loading = (dialog: { readonly title: string; readonly onClose: () => void }) => (
+  <Dialog {...dialog}>
+    <Skeleton height="160px" />
+  </Dialog>
+);
+
+/** What a new interview begins with: the length and panel of the plan's next round, if it has one. */
+const usualOf = (round: InterviewRound | undefined, self: number | undefined) => ({
+  round: round?.name ?? '',
+  minutes: round?.minutes ?? MINUTES,
+  interviewer_ids: round?.interviewer_ids ?? (self === undefined ? [] : [self]),
+});
+
 /** Proposes an interview, or new times for an existing one (INTERVIEW-01, INTERVIEW-04). */
-export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
+export const InterviewDialog = ({
+  applicationId,
+  jobId,
+  held = [],
+  interview,
+  onClose,
+}: InterviewDialogProps) => {
   const { t, locale } = useI18n();
   const self = useSession()?.user?.id;
   const zone = interview?.time_zone ?? ownTimeZone();
   const [zones] = useState(() => timeZonesWith([zone, ownTimeZone()]));
   const textOf = useTexts();
+  const { isPending, rounds, next } = usePlan(jobId, held);
+  const title = t(interview ? 'console.interviews.move' : 'console.interviews.propose');
   const labels = {
     ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
     slot1: t('console.interviews.time'),
@@ -111,16 +151,17 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
     time_zone: t('console.interviews.time_zone'),
     note: t('console.interviews.note'),
     interviewer_ids: t('console.interviews.interviewers'),
+    round: t('console.plan.round'),
   };
   const initial = {
     ...Object.fromEntries(SLOTS.map((name) => [name, ''])),
-    minutes: MINUTES,
     kind: 'video',
     place: '',
     time_zone: zone,
     note: '',
-    interviewer_ids: self === undefined ? [] : [self],
+    ...usualOf(next, self),
   };
+  if (isPending) return <Loading onClose={onClose} title={title} />;
   return (
     <RecordDialog
       {...(interview ? { record: valuesOf(interview) } : { defaultValues: initial })}
@@ -138,10 +179,11 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       read={read}
       resource="interviews"
       submitLabel={t('console.interviews.send')}
-      title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
+      title={title}
       successMessage={t('console.interviews.proposed')}
       validate={(values) => mistakesIn(values, t)}
     >
+      <RoundInput rounds={rounds} />
       <Slots label={labels.slot1} />
       <Pair columns="2fr 1fr">
         <SelectInput

@@ -13,12 +13,17 @@ import { InterviewPlace, SlotTime, useDownload } from '../shared/ui/site.ts';
 /** When, where and with whom: in the user's time zone, then in the interview's and the candidate's if they differ. */
 export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
   const { t, locale } = useI18n();
-  const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;
+  const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers, round } = interview;
   const { tone, label } = INTERVIEW_BADGES[status];
   const isByCandidate = status === 'cancelled' && interview.ended_by === 'seeker';
   const names = listFormat(locale).format(interviewers.map(({ name }) => name));
   return (
     <>
+      {round && (
+        <p className="strong">
+          <bdi>{round}</bdi>
+        </p>
+      )}
       <div>
         <Chip
           color={tone === 'neutral' ? 'default' : tone}

@@ -10,6 +10,7 @@ const interview: CompanyInterview = {
   id: 4,
   status: 'proposed',
   kind: 'phone',
+  round: null,
   place: '+91 20 5550 0000',
   minutes: 45,
   time_zone: 'Asia/Kolkata',

@@ -20,11 +20,12 @@ const useAgree = (interview: CompanyInterview) => {
   const dataProvider = useDataProvider();
   const { call, pending } = useCall(['interviews']);
   const agree = (time: string) => {
-    const { id, minutes, kind, place, time_zone, note, version, interviewers } = interview;
+    const { id, minutes, kind, place, time_zone, note, version, interviewers, round } = interview;
     const data = {
       ...{ minutes, kind, place, time_zone, version },
       slots: [time],
       note: note ?? '',
+      round: round ?? '',
       interviewer_ids: interviewers.map((one) => one.id),
     };
     const move = () => dataProvider.update('interviews', { id, data, previousData: interview });
@@ -104,6 +105,7 @@ export const InterviewsSection = ({
       {isProposing && (
         <InterviewDialog
           applicationId={applicationId}
+          held={data.flatMap((one) => (one.status === 'cancelled' ? [] : (one.round ?? [])))}
           jobId={jobId}
           onClose={() => {
             setProposing(false);

@@ -20,6 +20,7 @@ const interview = (
     id,
     status,
     kind: 'phone',
+    round: null,
     place: 'We call you',
     minutes: 30,
     time_zone: 'Asia/Kolkata',

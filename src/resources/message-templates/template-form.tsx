@@ -5,6 +5,7 @@ import {
   TEMPLATE_MAX,
   TEMPLATE_PURPOSES,
   type TemplateLocale,
+  type TemplatePurpose,
   textFieldOf,
   unknownPlaceholders,
 } from '#contract/message-templates/rules.ts';
@@ -24,6 +25,9 @@ const EMPTY = {
   ...Object.fromEntries(SHIPPED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
 };
 
+const purposeOf = ({ purpose }: Readonly<Record<string, unknown>>): TemplatePurpose =>
+  TEMPLATE_PURPOSES.find((one) => one === purpose) ?? 'message';
+
 /** A template: its name, what it is for, and its text in any of the portal's languages. */
 export const TemplateForm = () => {
   const { t } = useI18n();
@@ -41,7 +45,7 @@ export const TemplateForm = () => {
     if (String(values.name ?? '').trim() === '') mistakes.name = t('console.templates.name_missing');
     for (const locale of SHIPPED_LOCALES) {
       const field = textFieldOf(locale);
-      const [placeholder] = unknownPlaceholders(String(values[field] ?? ''));
+      const [placeholder] = unknownPlaceholders(String(values[field] ?? ''), purposeOf(values));
       if (placeholder !== undefined)
         mistakes[field] = t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` });
     }
@@ -109,6 +113,7 @@ const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
       <PlaceholderButtons
         field={field}
         label={t('console.templates.insert_into', { language })}
+        purpose={purposeOf({ purpose: watch('purpose') })}
         onChange={(text) => setValue(field, text, { shouldDirty: true })}
       />
     </Box>

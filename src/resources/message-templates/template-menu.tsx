@@ -3,7 +3,12 @@ import { Divider, ListItemText, MenuItem } from '@mui/material';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TemplateValues } from '#contract/conversations/calls.ts';
-import { fillPlaceholders, localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
+import {
+  fillPlaceholders,
+  localeFor,
+  type TemplatePurpose,
+  textFieldOf,
+} from '#contract/message-templates/rules.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
@@ -15,17 +20,23 @@ import { useStarters, useTemplates } from './use-templates.ts';
 
 interface TemplateMenuProps {
   readonly typed: MessageText;
-  /** The applicant's placeholder values. Their language also selects the text. */
-  readonly values: TemplateValues;
+  /** What the text is for; letters of offers have templates of their own. */
+  readonly purpose?: TemplatePurpose;
+  /** The applicant's placeholder values. Their language also selects the text. Without them, placeholders stay. */
+  readonly values?: TemplateValues;
 }
 
-export const TemplateMenu = ({ typed, values }: TemplateMenuProps) => {
+export const TemplateMenu = ({ typed, purpose = 'message', values }: TemplateMenuProps) => {
   const { t } = useI18n();
   const { pick, question } = useTemplatePick(typed);
   return (
     <>
       <MenuButton label={t('console.templates.use')} variant="outlined">
-        <Items language={values.language} onPick={(text) => pick(fillPlaceholders(text, values))} />
+        <Items
+          language={values?.language}
+          onPick={(text) => pick(values ? fillPlaceholders(text, values) : text)}
+          purpose={purpose}
+        />
       </MenuButton>
       {question}
     </>
@@ -39,16 +50,19 @@ const keepingOpen = (act: () => unknown) => (event: MouseEvent) => {
 };
 
 interface ItemsProps {
-  readonly language: string;
+  readonly language: string | undefined;
+  readonly purpose: TemplatePurpose;
   readonly onPick: (text: string) => void;
 }
 
-const Items = ({ language, onPick }: ItemsProps) => {
+const Items = ({ language: given, purpose, onPick }: ItemsProps) => {
   const { t, locale: own } = useI18n();
+  const language = given ?? own;
   const navigate = useNavigate();
   const mayManage = useCan('templates.manage');
   const { addStarters, pending } = useStarters();
-  const { data = [], isLoadingError, isPending, refetch } = useTemplates();
+  const { data: all = [], isLoadingError, isPending, refetch } = useTemplates();
+  const data = all.filter((template) => (template.purpose === 'offer') === (purpose === 'offer'));
   if (isLoadingError)
     return <MenuItem onClick={keepingOpen(refetch)}>{t('console.templates.load_again')}</MenuItem>;
   if (isPending) return <MenuItem disabled>{t('common.loading')}</MenuItem>;

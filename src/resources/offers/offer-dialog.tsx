@@ -13,6 +13,7 @@ import { amountIn, writtenAmountIn } from '../shared/inputs/amount-in.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { DateInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { LetterFields } from './letter-fields.tsx';
 
 /** What an amount with words says, such as "22 LPA", in the fields for it; nothing of a plain number. */
 const writtenTerms = ({ amount, currency, addition }: FieldValues): FieldValues => {
@@ -32,6 +33,7 @@ const toTerms = (values: FieldValues): FieldValues => ({
   starts_on: values.starts_on || null,
   answer_by: values.answer_by,
   text: values.text ?? '',
+  letter: values.letter ?? '',
 });
 
 const valuesOf = (offer: CompanyOffer) => ({
@@ -40,6 +42,7 @@ const valuesOf = (offer: CompanyOffer) => ({
   addition: offer.addition ?? '',
   starts_on: offer.starts_on ?? '',
   text: offer.text ?? '',
+  letter: offer.letter ?? '',
 });
 
 const isOffer = (current: CurrentRecord): current is CurrentRecord & CompanyOffer =>
@@ -67,6 +70,7 @@ export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogP
     starts_on: t('offers.starts_on'),
     answer_by: t('offers.answer_by'),
     text: t('console.offers.text'),
+    letter: t('offers.letter'),
   };
   const initial = {
     amount: '',
@@ -76,6 +80,7 @@ export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogP
     starts_on: '',
     answer_by: '',
     text: '',
+    letter: '',
   };
   return (
     <RecordDialog
@@ -126,7 +131,8 @@ export const OfferDialog = ({ applicationId, pay, offer, onClose }: OfferDialogP
         <DateInput label={labels.answer_by} source="answer_by" />
         <DateInput label={labels.starts_on} optional source="starts_on" />
       </Row>
-      <TextAreaInput label={labels.text} maxLength={OFFER_MAX.text} optional minRows={5} source="text" />
+      <TextAreaInput label={labels.text} maxLength={OFFER_MAX.text} optional minRows={3} source="text" />
+      <LetterFields applicationId={applicationId} read={read} />
     </RecordDialog>
   );
 };

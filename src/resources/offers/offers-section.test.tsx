@@ -15,6 +15,7 @@ const offer: CompanyOffer = {
   starts_on: '2030-04-01',
   answer_by: '2030-03-20',
   text: null,
+  letter: null,
   words: null,
   made_at: '2030-03-05T04:30:00.000Z',
   ended_at: null,

@@ -4,10 +4,13 @@ import { useGetManyReference, useGetOne } from 'react-admin';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import type { CompanyOffer } from '#contract/offers/calls.ts';
 import type { ApplicationStatus } from '#contract/shared/constants.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useDownload } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
@@ -129,6 +132,7 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
         <dd>{offer.made_by ? t('console.applicants.history_by', made) : made.day}</dd>
       </Box>
       {offer.text && <Quote text={offer.text} />}
+      {offer.letter && <LetterDownload id={offer.id} />}
       {offer.words && (
         <>
           <Typography variant="body2">{t('console.offers.words', { name: offer.candidate_name })}</Typography>
@@ -136,6 +140,26 @@ const OfferFacts = ({ offer }: { readonly offer: CompanyOffer }) => {
         </>
       )}
     </>
+  );
+};
+
+/** The letter as the candidate gets it (OFFER-07). */
+const LetterDownload = ({ id }: { readonly id: number }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const load = () => api('GET made-offer-letter', { query: { offer_id: id } });
+  return (
+    <div>
+      <Button
+        loading={pending}
+        onClick={() => download(load, `${t('offers.letter')}.pdf`)}
+        size="small"
+        startIcon={<Icon name="file" />}
+      >
+        {t('offers.download_letter')}
+      </Button>
+    </div>
   );
 };
 

@@ -240,6 +240,20 @@ export const employerRights = {
     { once: true, body: ({ stageId }) => ({ stage_ids: [stageId] }) },
     404,
   ),
+  'POST assign-applicants': employers(
+    {
+      writesNothing: true,
+      body: ({ applicationId }) => ({ application_ids: [applicationId], recruiter_id: null }),
+    },
+    404,
+  ),
+  'GET applicant-presence': employers(
+    { query: ({ applicationId }) => ({ application_id: applicationId }) },
+    404,
+  ),
+  'POST leave-applicant': employers({
+    body: ({ applicationId }) => ({ application_id: applicationId }),
+  }),
   'GET automations': employers(),
   'POST automations': employers({ body: () => anAutomation }),
   'PUT automations/:id': employers(
@@ -336,6 +350,15 @@ export const employerRights = {
     { once: true, body: ({ applicationId }) => ({ application_id: applicationId, ...anOffer }) },
     404,
   ),
+  'POST preview-offer-letter': employers(
+    {
+      writesNothing: true,
+      body: ({ applicationId }) => ({ application_id: applicationId, ...anOffer, letter: 'Dear you' }),
+    },
+    404,
+  ),
+  'GET made-offer-letter': employers({ query: ({ offers }) => ({ offer_id: offers.changed }) }, 404),
+  'GET offer-letter': seekers({ query: ({ offers }) => ({ offer_id: offers.changed }) }, 404),
   'GET application-offers': employers({
     query: ({ applicationId }) => ({ application_id: applicationId }),
   }),

@@ -300,8 +300,8 @@ const addOffer = async (
   const jobId = await postJob(portal, employer, { job_title: 'Crane driver' });
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
   return idFrom(sql`
-    insert into offers (application_id, company_id, status, amount, currency, period, answer_by, created_at)
-    select id, company_id, 'open', 900000, 'INR', 'year', '2026-03-20', '2026-03-10'
+    insert into offers (application_id, company_id, status, amount, currency, period, answer_by, letter, created_at)
+    select id, company_id, 'open', 900000, 'INR', 'year', '2026-03-20', 'Dear {{applicant_name}}', '2026-03-10'
     from applications where job_id = ${jobId} returning id`);
 };
 

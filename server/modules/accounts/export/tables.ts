@@ -61,6 +61,7 @@ export const EXPORTS: Decisions = {
   signalTunings: PORTAL,
   profileReviews: DERIVED,
   moderationClaims: CLAIM,
+  applicantPresence: CLAIM,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,

@@ -61,6 +61,8 @@ export const applications = pgTable(
      * that empties it when the status changes.
      */
     stageId: integer(),
+    /** The member in charge of the applicant; null for who is in charge of the job. */
+    recruiterId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** While the company may not know who applied: the applicant's number within the job. Set and cleared by a trigger. */
     anonymousNumber: integer(),
     /** Whether the applicant was told of the anonymous review. Set by the same trigger. */
@@ -96,6 +98,7 @@ export const applications = pgTable(
       .where(sql`not applicant_hidden`),
     // For deleting a stage.
     index('applications_in_stage').on(t.stageId).where(sql`stage_id is not null`),
+    index('applications_of_recruiter').on(t.recruiterId).where(sql`recruiter_id is not null`),
     // For finding references to a file.
     index('applications_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_withdrawn_with_resume')

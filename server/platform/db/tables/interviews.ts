@@ -28,6 +28,8 @@ export const interviews = pgTable(
     minutes: integer().notNull(),
     timeZone: text().notNull(),
     note: text(),
+    /** Of the job's interview plan, as it was called then. The candidate doesn't see it. */
+    round: text(),
     /** The times that the company proposes, and those that the candidate suggests. */
     slots: moment().array().notNull(),
     suggested: moment().array().notNull().default(sql`'{}'`),

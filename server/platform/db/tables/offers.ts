@@ -38,6 +38,10 @@ export const offers = pgTable(
     /** The last day to answer. */
     answerBy: date({ mode: 'string' }).notNull(),
     text: text(),
+    /** Of the letter, with placeholders; see decision 85. */
+    letter: text(),
+    /** The language of who wrote the letter, in which pay and days are written. */
+    letterLocale: text(),
     /** What the candidate wrote with the answer. */
     words: text(),
     createdAt: moment().notNull(),

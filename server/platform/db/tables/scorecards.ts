@@ -6,11 +6,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { InterviewRound } from '#contract/scorecards/calls.ts';
 import { RECOMMENDATIONS } from '#contract/scorecards/rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo, version } from './columns.ts';
@@ -18,14 +20,22 @@ import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
 /** A job without a row is evaluated by name and without criteria. Every statement that changes the row or the criteria counts it. */
-export const jobEvaluations = pgTable('job_evaluations', {
-  jobId: belongsTo(() => jobs.id).primaryKey(),
-  /** Whether the company learns who applied only when it shortlists them (docs/decisions/0055-anonymous-review.md). */
-  isAnonymous: boolean().notNull().default(false),
-  /** The last number that an anonymous applicant got. */
-  lastApplicantNumber: integer().notNull().default(0),
-  version: version(),
-});
+export const jobEvaluations = pgTable(
+  'job_evaluations',
+  {
+    jobId: belongsTo(() => jobs.id).primaryKey(),
+    /** Whether the company learns who applied only when it shortlists them (docs/decisions/0055-anonymous-review.md). */
+    isAnonymous: boolean().notNull().default(false),
+    /** The last number that an anonymous applicant got. */
+    lastApplicantNumber: integer().notNull().default(0),
+    /** The plan of the job's interviews, in order. */
+    rounds: jsonb().$type<readonly InterviewRound[]>().notNull().default([]),
+    version: version(),
+  },
+  () => [
+    check('job_evaluations_rounds', sql`jsonb_typeof(rounds) = 'array' and jsonb_array_length(rounds) <= 8`),
+  ],
+);
 
 /** What a job's applicants are scored by. The meaning of a criterion never changes: ratings refer to it. */
 export const jobCriteria = pgTable(

@@ -43,6 +43,7 @@ export type ChangeDetails =
   /** A message in a conversation. */
   | { readonly kind: 'message_sent' }
   | { readonly kind: 'templates_deleted' }
+  | { readonly kind: 'applicants_assigned' }
   | { readonly kind: 'stages_deleted' }
   | { readonly kind: 'automations_deleted' }
   | { readonly kind: 'library_questions_deleted' }

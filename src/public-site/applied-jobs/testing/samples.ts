@@ -63,6 +63,7 @@ export const sampleOffer: Offer = {
   starts_on: '2026-04-01',
   answer_by: '2026-03-20',
   text: 'Welcome aboard.',
+  letter: 'Dear Kiran',
   words: null,
   made_at: '2026-03-05T08:00:00.000Z',
   ended_at: null,

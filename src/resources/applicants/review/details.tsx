@@ -20,6 +20,7 @@ import { Labels } from '../../shared/ui/labels.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { usePlaceName } from '../../stages/use-place-name.ts';
 import { Answers } from '../answers.tsx';
+import { AssignButton } from '../assign.tsx';
 import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
@@ -122,12 +123,17 @@ export interface PartProps {
   readonly typing: object | undefined;
 }
 
-const Tags = ({ applicant }: { readonly applicant: Applicant }) => {
-  const mayTag = useCan('applicants.move');
+/** What the company notes of the application itself: tags, and who is in charge. */
+const Labelled = ({ applicant }: { readonly applicant: Applicant }) => {
+  const { t } = useI18n();
+  const mayChange = useCan('applicants.move');
+  const { recruiter, tags } = applicant;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-      <Labels names={applicant.tags} />
-      {mayTag && <TagsButton applicants={[applicant]} />}
+      {recruiter && <span>{t('console.assign.by', { name: recruiter.name })}</span>}
+      {mayChange && <AssignButton applicants={[applicant]} />}
+      <Labels names={tags} />
+      {mayChange && <TagsButton applicants={[applicant]} />}
     </Box>
   );
 };
@@ -152,7 +158,7 @@ export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
       )}
       {applicant.message && <ApplicationMessage text={applicant.message} />}
       <Facts candidate={applicant} />
-      <Tags applicant={applicant} />
+      <Labelled applicant={applicant} />
       {isOpened(applicant) ? (
         <>
           {applicant.by_assistant && (

@@ -16,6 +16,8 @@ import { RelatedApplications } from '../possible-duplicates.tsx';
 import { ScheduledRejection } from '../scheduled-rejection.tsx';
 import { StatusBadge, StatusMenu } from '../status-menu.tsx';
 import { Details, type PartProps } from './details.tsx';
+import { isOpened } from './is-opened.ts';
+import { Presence, useLeaving } from './presence.tsx';
 import type { Review } from './use-review.ts';
 
 interface ReviewProps {
@@ -40,10 +42,18 @@ export const Rail = ({ review, ...part }: ReviewProps & PartProps) => {
 export const Head = ({ review }: ReviewProps) => {
   const { t } = useI18n();
   const { applicant, opening, next, previous, goTo } = review;
+  useLeaving(applicant?.application_id);
   if (!applicant) return <Unloaded query={opening} />;
   const name = fullName(applicant);
   return (
     <>
+      {isOpened(applicant) && (
+        <Presence
+          applicationId={applicant.application_id}
+          key={applicant.application_id}
+          present={applicant.present}
+        />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& button': { mt: '-8px' } }}>
         <Box
           component="h2"

@@ -5,10 +5,10 @@ import { statusOf } from '../../../api/errors.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { PagePlaceholder } from '../../shared/ui/page-placeholder.tsx';
 import { EducationText, ExperienceText, ProjectText } from '../../shared/ui/site.ts';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { fullName } from '../movable.ts';
-import { PagePlaceholder } from '../page-placeholder.tsx';
 import { ResumeButton } from '../resume-button.tsx';
 import { useResume } from './use-resume.ts';
 
@@ -79,7 +79,7 @@ const Part = ({ title, children }: PartProps) => {
 };
 
 /** Loaded on demand, because the PDF renderer is large. */
-const PdfPages = lazy(() => import('../pdf-pages.tsx'));
+const PdfPages = lazy(() => import('../../shared/ui/pdf-pages.tsx'));
 
 interface ApplicantProps {
   readonly applicant: Applicant;

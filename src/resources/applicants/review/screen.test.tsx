@@ -66,6 +66,7 @@ const review = async (
         if (found.status === 'applied') found.status = 'viewed';
         return { message: 'OK', data: { ...opened, ...found } };
       },
+      'GET applicant-presence': { message: 'OK', data: { names: [] } },
       'GET resume-preview': new Blob(['My resume'], { type: 'text/plain' }),
       'GET rejection-delay': { message: 'OK', data: { hours: 0 } },
       'GET conversation': { message: 'OK', data: conversation },

@@ -23,6 +23,7 @@ export const candidate = {
   has_resume: true,
   answers: [],
   tags: [],
+  recruiter: null,
   scores: { is_own_submitted: false, others: 0, average: null },
   match: {
     score: 63,
@@ -44,6 +45,7 @@ export const opened = {
   email: 'asha@example.com',
   phone: '+91 98200 00002',
   handed: null,
+  present: [],
   history: [
     {
       status: 'applied',

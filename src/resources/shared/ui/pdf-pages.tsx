@@ -13,7 +13,7 @@ import {
 } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
+import { useI18n } from '../../../i18n/context.tsx';
 
 import { PagePlaceholder } from './page-placeholder.tsx';
 
