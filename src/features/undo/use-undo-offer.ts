@@ -9,16 +9,16 @@ import type { NamedDraft } from '../drafts/draft-input.ts';
 import { usePutBack } from '../drafts/use-put-back.ts';
 import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 
-/** Undoes the offers one after another, latest first. @returns the server's message for the last one. */
-const undoAll = async (api: Api, changeIds: readonly number[]): Promise<string> => {
+/** Undoes changes, in their order. @returns the server's message for the last one. */
+export const undoChanges = async (api: Api, changeIds: readonly number[]): Promise<string> => {
   let said = '';
-  for (const change_id of changeIds.toReversed())
+  for (const change_id of changeIds)
     said = (await api('POST undo', { body: { change_id }, refresh: true })).message;
   return said;
 };
 
-/** Reports a change with Undo until others are notified. */
-export const useOffering = (api: Api) => {
+/** Reports a change with Undo until others are notified. `undo` gets the changes that it takes back, latest first. */
+export const useOffering = (undo: (changeIds: readonly number[]) => Promise<string>) => {
   const toast = useToast();
   const { t } = useI18n();
   const putBack = usePutBack();
@@ -28,7 +28,7 @@ export const useOffering = (api: Api) => {
       const run = async () => {
         forgetPending(changeIds);
         try {
-          const message = await undoAll(api, changeIds);
+          const message = await undo(changeIds.toReversed());
           if (draft) await putBack(draft);
           onUndone(message);
         } catch (error) {
@@ -37,7 +37,7 @@ export const useOffering = (api: Api) => {
       };
       toast.undoable(text, () => void run(), until);
     },
-    [api, putBack, toast, t],
+    [undo, putBack, toast, t],
   );
   /** After Undo, `draft` is what the form starts with again. */
   const offer = useCallback(
@@ -60,6 +60,9 @@ export const useOffering = (api: Api) => {
 };
 
 /** The same for the public site. */
-export const useUndoing = () => useOffering(useEnvironment().api);
+export const useUndoing = () => {
+  const { api } = useEnvironment();
+  return useOffering(useCallback((changeIds) => undoChanges(api, changeIds), [api]));
+};
 
 export const useUndoOffer = () => useUndoing().offer;

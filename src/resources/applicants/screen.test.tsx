@@ -87,6 +87,28 @@ it('CAND-02 a card of the board moves with one request', async () => {
   expect(asked.slice(before).map(({ call }) => call)).toEqual(['POST move-applications']);
 });
 
+it('CAND-02 Undo on the board loads each column again once', async () => {
+  const column = ({ status }: { status?: string }) => answer(status === 'shortlisted' ? [candidate] : []);
+  const { asked } = await open(column, '/job-seekers/3?view=board', {
+    'POST move-applications': {
+      message: 'OK',
+      data: { application_ids: [5], status: 'interview' },
+      undo: { change_id: 1, seconds: 60 },
+    },
+    'POST undo': { message: 'Undone.' },
+  });
+  const card = await screen.findByRole('link', { name: 'Asha Raman' });
+  act(() => card.focus());
+  fireEvent.keyDown(card, { key: '4' });
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  const before = asked.length;
+  await act(async () => fireEvent.click(undo));
+  await screen.findByText('Undone.');
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before + 1));
+  const calls = asked.slice(before).map(({ call, body }) => `${call} ${JSON.stringify(body)}`);
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+});
+
 it('CAND-01 moves a candidate with a menu', async () => {
   const { asked } = await open(answer([candidate]));
   const menu = 'Change the status of Asha Raman, now Shortlisted';

@@ -87,7 +87,8 @@ const useReports = () => {
     onMade: ({ text, resource, renews, draft, draftId }: Change, undo: Parameters<typeof offerUndo>[1]) => {
       if (draftId) void forgetDraft(draftId);
       const renew = () => {
-        for (const key of [resource, ...renews]) void queryClient.invalidateQueries({ queryKey: [key] });
+        for (const key of new Set([resource, ...renews]))
+          void queryClient.invalidateQueries({ queryKey: [key] });
       };
       offerUndo(text, undo, renew, draft);
     },

@@ -171,7 +171,7 @@ export class Changes {
   }
 
   #renew({ resource, renews }: Change, refetchType: 'active' | 'none' = 'active'): void {
-    for (const key of [resource, ...renews])
+    for (const key of new Set([resource, ...renews]))
       void this.#client.invalidateQueries({ queryKey: [key], refetchType });
   }
 

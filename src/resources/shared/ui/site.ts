@@ -22,7 +22,7 @@ export { Description as JobDescription } from '../../../features/job-page/descri
 export { Overview as JobOverview } from '../../../features/job-page/overview.tsx';
 export { BellPlace } from '../../../features/notifications/bell-place.tsx';
 export { type EditedRecord, useEditedRecord } from '../../../features/record-form/use-edited-record.ts';
-export { useOffering } from '../../../features/undo/use-undo-offer.ts';
+export { undoChanges, useOffering } from '../../../features/undo/use-undo-offer.ts';
 export { Choice } from '../../../features/versions/choice.tsx';
 export {
   readableText,
