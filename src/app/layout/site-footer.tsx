@@ -147,8 +147,8 @@ export const SiteFooter = () => {
           <p suppressHydrationWarning>
             {t('footer.copyright', { year: String(new Date().getFullYear()), name: t('site.name') })}
           </p>
-          <LanguageLinks />
           <ThemeSwitch />
+          <LanguageLinks />
         </div>
       </div>
     </footer>
