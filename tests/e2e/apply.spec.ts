@@ -93,3 +93,18 @@ test('by keyboard: Escape closes the dialog, the focus returns, and message and 
   await expect(page.getByLabel('Message')).toHaveValue('Half a sent');
   await expect(file).toHaveValue(/written-for-this-job\.pdf$/);
 });
+
+test('beside Apply Now the pay is not cut, and enlarged twice the bars leave the page its room', async ({
+  page,
+}) => {
+  await page.goto(await openJob(page));
+  const bar = page.locator('[data-page-actions]');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pay = bar.locator('> [aria-hidden] span').last();
+  expect(await pay.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThan(2);
+  const half = { width: 640, height: 400 };
+  await page.setViewportSize(half);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  expect((await bar.boundingBox())?.height).toBeLessThan(half.height / 6);
+});

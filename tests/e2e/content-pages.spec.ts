@@ -40,6 +40,16 @@ test('JOBS-16 the chosen category is not cut off', { tag: '@phone' }, async ({ p
   expect(await category.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
+test('the filters’ button covers nothing where no job is found', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/jobs?place=Xyzzyville');
+  const button = await page.getByRole('link', { name: 'More filters' }).boundingBox();
+  const chip = await page
+    .getByRole('link', { name: /Xyzzyville/ })
+    .first()
+    .boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(chip?.y ?? 0);
+});
+
 test('NAV-10 pages are links, and Back returns to the same place in the list', async ({ page }) => {
   // Wider, the job would open beside the list.
   await page.setViewportSize({ width: 1100, height: 800 });
