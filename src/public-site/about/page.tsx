@@ -30,6 +30,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('about.title') }]}
         lead={t('about.lead')}
+        scene="site"
         title={t('about.heading')}
       />
       <div className={`container page ${styles.page}`}>

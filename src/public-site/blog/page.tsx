@@ -42,6 +42,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('blog.title') }]}
         lead={t('blog.lead')}
+        scene="road"
         title={t('blog.heading')}
       />
       <div className={`container page ${styles.page}`}>

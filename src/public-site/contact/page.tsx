@@ -187,6 +187,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('contact.title') }]}
         lead={t('contact.lead')}
+        scene="office"
         title={t('contact.heading')}
       />
       <div className={`container page ${styles.page}`}>

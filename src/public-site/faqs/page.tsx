@@ -57,6 +57,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('faq.title') }]}
         lead={t('faq.lead')}
+        scene="screen"
         title={t('faq.heading')}
       />
       <div className={`container page ${styles.page}`}>

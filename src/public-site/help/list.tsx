@@ -92,6 +92,7 @@ export const HelpListPage = ({ text, articles: all }: HelpListPageProps) => {
       <PageHead
         crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: title }]}
         lead={t('help.lead')}
+        scene="screen"
         title={title}
       >
         <Search text={text} />

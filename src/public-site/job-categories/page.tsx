@@ -36,6 +36,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('categories.breadcrumb') }]}
         lead={t('categories.lead')}
+        scene="shop"
         title={t('categories.title')}
       />
       <div className={`container page ${styles.page}`}>

@@ -49,6 +49,7 @@ export const Component = () => {
       <PageHead
         crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('services.title') }]}
         lead={t('services.lead')}
+        scene="workshop"
         title={t('services.heading')}
       >
         <PostJob label="services.post_job" t={t} />
