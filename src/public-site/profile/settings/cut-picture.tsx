@@ -80,7 +80,9 @@ const CutDialog = ({ picture, name, answer, shape }: CutDialogProps) => {
       {CONTROLS.map(({ name: control, label, min, max }) => (
         <div className={styles.control} key={control}>
           <label htmlFor={`${id}${control}`}>{t(label)}</label>
+          {/* The picture's left is left in every language. */}
           <input
+            dir="ltr"
             id={`${id}${control}`}
             max={max}
             min={min}
