@@ -3,6 +3,7 @@
 import { recogniseAddress } from './boards.ts';
 import { type Bytes, peek, readAll, unpack } from './bytes.ts';
 import { decode } from './decode.ts';
+import { guessColumns } from './guess-columns.ts';
 import { isHtml, recordsOfPage } from './html-page.ts';
 import { isJsonLines, parseJson, recordsIn, recordsOfLines } from './json.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -37,6 +38,8 @@ interface FeedHints {
 export interface Column {
   readonly name: string;
   readonly samples: readonly string[];
+  /** What it seems to have, of a shape that nobody knows. */
+  readonly guess: 'title' | 'text' | undefined;
 }
 
 type FeedFormat = 'json' | 'json-lines' | 'xml' | 'html' | 'table' | 'workbook';
@@ -223,11 +226,14 @@ const isPostingRow = (row: Posting | Refused): row is Posting => !('reason' in r
 
 const SAMPLES = 3;
 
-const columnsOf = (records: readonly Fields[]): Column[] =>
-  [...new Set(records.flatMap(Object.keys))].map((name) => ({
+const columnsOf = (records: readonly Fields[], isAny = false): Column[] => {
+  const guessed = isAny ? guessColumns(records) : undefined;
+  return [...new Set(records.flatMap(Object.keys))].map((name) => ({
     name,
     samples: [...new Set(records.flatMap((record) => textOf(record[name]) ?? []))].slice(0, SAMPLES),
+    guess: guessed?.get(name),
   }));
+};
 
 /** @throws FeedError if it is no feed. */
 export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Feed> => {
@@ -267,7 +273,10 @@ export const readFeed = async (source: Bytes, hints: FeedHints = {}): Promise<Fe
     system: first.find(({ system }) => system)?.system,
     total: records.total,
     unused,
-    columns: columnsOf(first.map(({ fields }) => fields ?? {})),
+    columns: columnsOf(
+      first.map(({ fields }) => fields ?? {}),
+      hints.isAny,
+    ),
     postings: mergeRows(named()),
   };
 };

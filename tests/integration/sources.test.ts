@@ -121,6 +121,12 @@ test('SOURCE-20 a file of an unknown shape is read by what its columns are said 
   const shown = await portal.request('POST sources/preview', { token, form: formOf({ file }) });
   expect(shown.body.data).toMatchObject({ needs_mapping: true, problems: ['not-a-feed'] });
   expect(shown.body.data.columns[0]).toMatchObject({ name: 'Qué', samples: ['Farero', 'Cocinera'] });
+  expect(shown.body.data.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+    'title',
+    null,
+    'text',
+    null,
+  ]);
   const mapping = JSON.stringify([
     { column: 'Qué', field: 'title' },
     { column: 'Dónde', field: 'place' },

@@ -93,10 +93,11 @@ const readColumns = async (
     const fields = new Map(mapping?.map(({ column, field }) => [column, field]));
     return {
       needs_mapping: columns.length > 0,
-      columns: columns.map(({ name, samples }) => ({
+      columns: columns.map(({ name, samples, guess }) => ({
         name,
         samples: [...samples],
-        field: fields.get(name) ?? null,
+        // What a person has said counts alone.
+        field: (mapping?.length ? fields.get(name) : guess) ?? null,
       })),
     };
   } catch (error) {

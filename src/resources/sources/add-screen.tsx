@@ -18,7 +18,7 @@ import { useApi } from '../../dataProvider/use-api.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Screen } from '../shared/ui/screen.tsx';
-import { type Mapping, MappingTable } from './mapping.tsx';
+import { type Mapping, MappingTable, mappingOf } from './mapping.tsx';
 import { PreviewedPostings } from './preview.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -71,7 +71,14 @@ const AddSource = () => {
   const [found, setFound] = useState<SourcePreview>();
   const look = (what: Given) => {
     setGiven(what);
-    preview.mutate(what, { onSuccess: setFound });
+    preview.mutate(what, {
+      onSuccess: (seen) => {
+        // What columns seem to have is tried at once.
+        const guessed = what.mapping ? [] : mappingOf(seen.columns, undefined);
+        if (guessed.length > 0) look({ ...what, mapping: guessed });
+        else setFound(seen);
+      },
+    });
   };
   return (
     <Screen

@@ -13,7 +13,7 @@ interface MappingTableProps {
 }
 
 /** The fields that columns have been given, or that the portal has found. */
-const mappingOf = (columns: SourcePreview['columns'], given: Mapping | undefined): Mapping =>
+export const mappingOf = (columns: SourcePreview['columns'], given: Mapping | undefined): Mapping =>
   given ?? columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : []));
 
 /** Which column has what, where the portal doesn’t know it. */

@@ -144,6 +144,24 @@ it('SOURCE-60 asks what unknown columns mean, and shows the result', async () =>
   expect(column).toHaveProperty('value', 'title');
 });
 
+it('SOURCE-60 tries at once what columns seem to have', async () => {
+  const columns = [{ name: 'Stelle', field: 'title', samples: ['Koch'] }];
+  const { calls } = await renderScreen(AddSourceScreen, {
+    path: '/sources/create',
+    answers: {
+      'POST sources/preview': {
+        message: 'OK',
+        data: { ...found, system: null, needs_mapping: true, columns },
+      },
+    },
+  });
+  fireEvent.change(screen.getByLabelText('Or upload a file'), {
+    target: { files: [new File(['Stelle\nKoch'], 'jobs.csv')] },
+  });
+  expect(await screen.findByLabelText('Stelle')).toHaveProperty('value', 'title');
+  expect(calls().filter((call) => call === 'POST sources/preview')).toHaveLength(2);
+});
+
 it.each([
   [
     { state: 'failing', failures: 5, problem: 'unreachable' },
