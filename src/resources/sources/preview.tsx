@@ -47,7 +47,11 @@ const Posting = ({ posting }: { readonly posting: PreviewedPosting }) => {
           )}
         </p>
         <p>{posting.text}</p>
-        {posting.refused && <p className="note">{t(`console.sources.refusal_${posting.refused}`)}</p>}
+        {posting.refused && (
+          <p className="note">
+            <bdi>{t(`console.sources.refusal_${posting.refused}`)}</bdi>
+          </p>
+        )}
       </CardContent>
     </Card>
   );
