@@ -51,6 +51,7 @@ import { contentPageEndpoints } from './i18n/content-page-calls.ts';
 import { glossaryEndpoints } from './i18n/glossary-calls.ts';
 import { languageEndpoints } from './i18n/language-calls.ts';
 import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
+import { busyCalendarEndpoints } from './interviews/busy-calendar-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
 import { jobInvitationEndpoints } from './job-invitations/calls.ts';
@@ -145,7 +146,7 @@ const sections = {
   'Message templates': messageTemplateEndpoints,
   'Talent pools': talentPoolEndpoints,
   'Job invitations': jobInvitationEndpoints,
-  Interviews: { ...interviewEndpoints, ...calendarFeedEndpoints },
+  Interviews: { ...interviewEndpoints, ...calendarFeedEndpoints, ...busyCalendarEndpoints },
   Offers: offerEndpoints,
   Scorecards: scorecardEndpoints,
   Candidates: { ...candidateEndpoints, ...candidatePageEndpoints, ...candidateReviewEndpoints },

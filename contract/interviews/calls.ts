@@ -131,7 +131,8 @@ export const interviewEndpoints = {
     response: PageAnswer(CompanyInterview),
   },
   'POST interview-conflicts': {
-    summary: 'Members who have another interview of the company at one of these times.',
+    summary:
+      'Members who have another interview of the company at one of these times, or are busy by their own calendar.',
     ...mayManageInterviews,
     body: Type.Object({
       application_id: Id,
@@ -139,7 +140,10 @@ export const interviewEndpoints = {
       minutes: terms.minutes,
       interviewer_ids: terms.interviewer_ids,
     }),
-    response: ListAnswer(Type.Object({ slot: Moment, names: Type.Array(Type.String()) })),
+    response: Type.Object({
+      ...ListAnswer(Type.Object({ slot: Moment, names: Type.Array(Type.String()) })).properties,
+      unread: Type.Array(Type.String(), { description: 'Members whose own calendar couldn’t be read.' }),
+    }),
   },
   'POST accept-interview': {
     summary: 'Accept one of the proposed times.',

@@ -39,5 +39,7 @@ export const INTERVIEWERS_MAX = 20;
 /** Maximum lengths. */
 export const INTERVIEW_MAX = { place: 500, note: 2000, reason: 1000, timeZone: 60 } as const;
 
+/** Of the address of a member's own calendar. */
+export const BUSY_ADDRESS_MAX = 2000;
 /** With the ending `.ics`, by which some programs recognise calendars. */
 export const CALENDAR_SECRET_MAX = 100;

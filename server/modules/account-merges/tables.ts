@@ -98,6 +98,7 @@ export const MERGES = {
   sessions: ACCESS,
   apiTokens: ACCESS,
   calendarFeeds: ACCESS,
+  busyCalendars: ACCESS,
   pushDevices: ACCESS,
   passkeys: ACCESS,
   emailConfirmations: ACCESS,

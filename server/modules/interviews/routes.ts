@@ -10,12 +10,14 @@ import { paginationOf } from '../../http/pagination.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { addressIn } from '../../platform/mail/message.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
+import { listBusy } from './busy-calendars.ts';
 import { calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
 import { seesInterview } from './policy.ts';
 import { presentForCompany, presentInterview, presentShown } from './presenter.ts';
 import { findOfCandidate, findOfCompany, isOwnApplication, listOfApplication } from './repository.ts';
+import { assertStillFree } from './still-free.ts';
 import { listConflicts, listUpcoming } from './upcoming.ts';
 
 /** The calendar file of an interview, for both sides. */
@@ -85,7 +87,18 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+type Conflict = Awaited<ReturnType<typeof listConflicts>>[number];
+
+/** One entry for each time at which somebody is busy, with each name once. */
+const joinConflicts = (found: readonly Conflict[]): Conflict[] =>
+  [...Map.groupBy(found, ({ slot }) => slot)]
+    .map(([slot, all]) => ({ slot, names: [...new Set(all.flatMap(({ names }) => names))] }))
+    .filter(({ names }) => names.length > 0);
+
+const listRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
+
   call(app, 'GET interviews', async ({ query, viewer }) => {
     const { rows, total } = await listUpcoming(db, viewer, query, clock.now());
     return {
@@ -96,7 +109,10 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
 
   call(app, 'POST interview-conflicts', async ({ body, viewer }) => {
     if (!(await isOwnApplication(db, viewer, body.application_id))) throw notFound();
-    return { data: await listConflicts(db, viewer, body) };
+    const { slots, minutes, interviewer_ids: userIds } = body;
+    const conflicts = await listConflicts(db, viewer, body);
+    const { busy, unread } = await listBusy(deps, { companyId: viewer.companyId, userIds, slots, minutes });
+    return { data: joinConflicts([...conflicts, ...busy]), unread };
   });
 };
 
@@ -104,6 +120,7 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
 
   call(app, 'POST accept-interview', async ({ body, viewer, t }) => {
+    await assertStillFree(deps, viewer.userId, body);
     const { interview, hold } = await db.transaction((tx) => acceptInterview(tx, deps, viewer.userId, body));
     return { message: t('server.interview.booked'), data: interview, undo: offerOf(hold, deps) };
   });

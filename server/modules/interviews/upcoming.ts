@@ -60,7 +60,7 @@ type ConflictQuery = BodyOf<'POST interview-conflicts'>;
  */
 export const listConflicts = async (
   db: Db,
-  { companyId }: Employer,
+  { companyId }: Pick<Employer, 'companyId'>,
   { application_id: applicationId, slots, minutes, interviewer_ids: ids }: ConflictQuery,
 ): Promise<{ slot: string; names: string[] }[]> => {
   const { rows } = await db.execute<{ slot: string; names: string[] }>(sql`

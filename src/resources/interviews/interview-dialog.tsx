@@ -304,12 +304,32 @@ const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
     { queryKey: ['interviews', 'conflicts', body], enabled: isComplete },
   );
   const conflicts = data?.data ?? [];
-  if (conflicts.length === 0) return null;
+  const unread = data?.unread ?? [];
+  return (
+    <>
+      {unread.length > 0 && (
+        <Alert severity="info">
+          {t('console.interviews.calendar_unread', { names: listFormat(locale).format(unread) })}
+        </Alert>
+      )}
+      {conflicts.length > 0 && <ConflictList conflicts={conflicts} minutes={body.minutes} zone={zone} />}
+    </>
+  );
+};
+
+interface ConflictListProps {
+  readonly conflicts: readonly { readonly slot: string; readonly names: readonly string[] }[];
+  readonly minutes: number;
+  readonly zone: string;
+}
+
+const ConflictList = ({ conflicts, minutes, zone }: ConflictListProps) => {
+  const { t, locale } = useI18n();
   return (
     <Alert severity="warning">
       {conflicts.map(({ slot, names }) => (
         <div key={slot}>
-          <SlotTime at={slot} minutes={body.minutes} zones={[ownTimeZone(), zone]} />
+          <SlotTime at={slot} minutes={minutes} zones={[ownTimeZone(), zone]} />
           {t('console.interviews.conflict', { names: listFormat(locale).format(names) })}
         </div>
       ))}

@@ -254,6 +254,12 @@ export const employerRights = {
   'POST leave-applicant': employers({
     body: ({ applicationId }) => ({ application_id: applicationId }),
   }),
+  'GET busy-calendar': employers(),
+  'PUT busy-calendar': employers(
+    { writesNothing: true, body: () => ({ address: 'https://localhost/x.ics' }) },
+    422,
+  ),
+  'DELETE busy-calendar': employers({ writesNothing: true }),
   'GET automations': employers(),
   'POST automations': employers({ body: () => anAutomation }),
   'PUT automations/:id': employers(

@@ -27,6 +27,7 @@ export const accountTables = {
   users: exported(EVERYONE, byAccount(schema.users.id), 'passwordHash'),
   sessions: ofAccount(EVERYONE, schema.sessions, 'tokenHash', 'companyId'),
   apiTokens: ofAccount(EVERYONE, schema.apiTokens, 'tokenHash', 'companyId', 'grantId'),
+  busyCalendars: ofAccount(EVERYONE, schema.busyCalendars, 'address'),
   calendarFeeds: ofAccount(EVERYONE, schema.calendarFeeds, 'secretHash', 'companyId'),
   oauthRecords: 'What an assistant was let in for is listed with its token.',
   apiTokenCalls: 'What a token did is listed with the token, for thirty days.',

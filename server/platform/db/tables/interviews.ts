@@ -95,3 +95,15 @@ export const calendarFeeds = pgTable(
   },
   (t) => [index('calendar_feeds_of_company').on(t.companyId).where(sql`company_id is not null`)],
 );
+
+/** Members' own calendars. Their addresses are secrets of other services, and sealed. */
+export const busyCalendars = pgTable('busy_calendars', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  address: text().notNull(),
+  host: text().notNull(),
+  /** When it was last read. */
+  readAt: moment(),
+  hasFailed: boolean().notNull().default(false),
+});

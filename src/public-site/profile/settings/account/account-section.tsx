@@ -19,6 +19,7 @@ import styles from './account.module.css';
 import { AccountForm, OpenButton } from './account-form.tsx';
 import { AccountLine, AccountList } from './account-list.tsx';
 import type { AccountPart, AccountPartProps } from './account-part.ts';
+import { BusyCalendarPart } from './busy-calendar-part.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { ConnectionsPart } from './connections-part.tsx';
 import { DecisionsPart } from './decisions-part.tsx';
@@ -212,6 +213,7 @@ const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.devices_title', Part: DevicesPart },
   { title: 'account.security_title', Part: SecurityPart },
   { title: 'calendar_feed.title', Part: CalendarPart, only: ['seeker', 'employer'] },
+  { title: 'busy_calendar.title', Part: BusyCalendarPart, only: ['employer'] },
   { title: 'embed.title', Part: EmbedPart, only: ['employer'] },
   // Others have them in the console.
   { title: 'account.tokens_title', Part: TokensPart, only: ['seeker'] },
