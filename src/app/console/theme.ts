@@ -288,7 +288,7 @@ const look: ThemeOptions = {
           },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
-          '& thead .actions': { textAlign: 'end' },
+          '& thead .actions': { position: 'sticky', insetInlineEnd: 0, textAlign: 'end' },
           '& tbody .actions.actions': {
             // In view where the columns are wider than the window.
             position: 'sticky',
