@@ -180,7 +180,7 @@ export class PartReader {
     if (this.#isFiller(words)) return undefined;
     if (occupations.named(stems).length > 0 && !this.#isOtherwiseKnown(words)) return this.titleOf(tokens);
     const doing = occupations.doing(stems);
-    if (doing.length === 0) return undefined;
+    if (doing.length === 0 || this.#isQualification(words)) return undefined;
     const inTitle = { weight: 0.95, fields: TITLE | KIND, strong: TITLE };
     const meant = this.#meaningsOf(words).flatMap((meaning) => this.#meanings.meant(meaning));
     const alternatives = [
@@ -194,6 +194,11 @@ export class PartReader {
   /** As written: नौकरी is a job, though its stem is that of a domestic help. */
   #isFiller(words: readonly string[]): boolean {
     return this.#meaningsOf(words).some(({ kind }) => kind === 'filler');
+  }
+
+  /** As "b.sc nursing", whose people are nurses. */
+  #isQualification(words: readonly string[]): boolean {
+    return this.#meaningsOf(words).some(({ kind }) => kind === 'degree' || kind === 'education');
   }
 
   /** Short names are also qualifications and skills. */
