@@ -25,7 +25,8 @@ const wordsOf = ({ kind, text }: Unit): string[] => {
 /** Where jobs say what they are, not what else they mention. */
 const IN_WORK = TITLE | SKILLS | KIND;
 
-const isGeneralRole = ({ text }: Unit): boolean => occupations.isGeneral(stemOf(text));
+const isGeneralRole = ({ text }: Unit): boolean =>
+  text.split(' ').every((word) => occupations.isGeneral(stemOf(word)));
 
 /** A unit that counts wherever a job has it. */
 const anywhere = (unit: Unit, isLast = false): Unit => {
