@@ -26,9 +26,6 @@ const EXPRESSION_MAX = 5;
 /** Shorter words are prefixes of too many others. */
 const PREFIX_FROM = 3;
 const PREFIXED_MAX = 12;
-/** Shorter words are often two abbreviations. */
-const COMPOUND_FROM = 6;
-
 export interface Part {
   /** Filler words are left out. */
   readonly kind: Exclude<UnitKind, 'filter'> | 'filler';
@@ -215,8 +212,7 @@ export class PartReader {
     const places = this.#meanings.places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
       const companies = this.#isName(words) ? this.#meanings.companies(words) : [];
-      if (companies.length === 0)
-        return this.#compound(tokens) ?? this.#placeWithoutJobs(tokens, before?.word);
+      if (companies.length === 0) return this.#placeWithoutJobs(tokens, before?.word);
       return { kind: 'company', tokens, alternatives: [...companies, ...this.#meanings.typed(words)] };
     }
     return this.#explained(tokens, meanings, places);
@@ -241,22 +237,6 @@ export class PartReader {
   /** Whether words can name a company: "IT company" and "Company of people" say nothing. */
   #isName(words: readonly string[]): boolean {
     return words.length === 1 || words.some((word) => word.length > 2 && !this.#isFiller([word]));
-  }
-
-  /** A known word that was typed as two: "sales force", "java script". */
-  #compound(tokens: readonly Token[]): Part | undefined {
-    const words = tokens.map(({ word }) => word);
-    const compound = words.join('');
-    if (words.length !== 2 || compound.length < COMPOUND_FROM) return undefined;
-    const meanings = this.#meaningsOf([compound]);
-    if (!meanings.some(({ kind }) => kind === 'skill' || kind === 'expression')) return undefined;
-    const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
-    const own = [...this.#meanings.typed(words), ...this.#words.single(compound, where)];
-    return {
-      kind: this.#kindOf([compound], meanings, []),
-      tokens,
-      alternatives: [...own, ...meanings.flatMap((meaning) => this.#meanings.meant(meaning))],
-    };
   }
 
   /** Of "finance jobs", what "finance" means, and what the whole expression has to do with. */
