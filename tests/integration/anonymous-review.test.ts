@@ -182,8 +182,11 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
   } satisfies Partial<Record<EndpointKey, object>>;
 };
 
-/** Calls that take what these tests don't make: an application handed to another system, a note, an interview, a person in a pool, one added by the company. */
+/** Calls about the member's own calendar, and those that take what these tests don't make: an application handed to another system, a note, an interview, a person in a pool, one added by the company. */
 const OTHERS: readonly EndpointKey[] = [
+  'GET busy-calendar',
+  'PUT busy-calendar',
+  'DELETE busy-calendar',
   'POST retry-handed-application',
   'PUT handed-applications/:id',
   'POST change-candidate-note',

@@ -255,10 +255,7 @@ export const employerRights = {
     body: ({ applicationId }) => ({ application_id: applicationId }),
   }),
   'GET busy-calendar': employers(),
-  'PUT busy-calendar': employers(
-    { writesNothing: true, body: () => ({ address: 'https://localhost/x.ics' }) },
-    422,
-  ),
+  'PUT busy-calendar': employers({ body: () => ({ address: 'https://localhost/x.ics' }) }, 422, 422),
   'DELETE busy-calendar': employers({ writesNothing: true }),
   'GET automations': employers(),
   'POST automations': employers({ body: () => anAutomation }),
