@@ -24,7 +24,7 @@ test.each(EVERY_PAGE)('NAV-01 %s has its heading and an accessible structure', a
 
 test.each([
   [paths.profile, 'page', 1],
-  [paths.dashboard, 'console', 2],
+  [paths.dashboard, 'part', 2],
 ])(
   'NAV-13 the shell of %s, which the browser renders, names its scripts and texts',
   async (path, chunk, texts) => {
