@@ -50,6 +50,7 @@ import { commentEndpoints } from './i18n/comment-calls.ts';
 import { contentPageEndpoints } from './i18n/content-page-calls.ts';
 import { glossaryEndpoints } from './i18n/glossary-calls.ts';
 import { languageEndpoints } from './i18n/language-calls.ts';
+import { sampleEndpoints } from './i18n/sample-calls.ts';
 import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { busyCalendarEndpoints } from './interviews/busy-calendar-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
@@ -189,6 +190,7 @@ const sections = {
     ...commentEndpoints,
     ...languageEndpoints,
     ...glossaryEndpoints,
+    ...sampleEndpoints,
   },
   'Staff: sources': { ...staffSourceEndpoints, ...staffOriginEndpoints },
 };

@@ -49,6 +49,13 @@ export type LanguageAid = (typeof LANGUAGE_AIDS)[number];
 export const GLOSSARY_MAX = { term: 200, note: 500 } as const;
 
 export const KEY_MAX = 100;
+/** Of the method and address of a call of which a sample is asked. */
+export const CALL_MAX = 4000;
+
+/** As whom translators see pages: as a visitor with the portal's own data, otherwise with samples. */
+export const PREVIEW_ROLES = ['visitor', 'seeker', 'employer', 'staff'] as const;
+export type PreviewRole = (typeof PREVIEW_ROLES)[number];
+
 export const SCREEN_NAME_MAX = 200;
 /** As long as an article of the blog can be. */
 export const TRANSLATION_MAX = 60_000;

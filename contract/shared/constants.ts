@@ -106,6 +106,8 @@ export const PSEUDO_LOCALE = 'en-XA';
 export const LANGUAGE_KEY = 'lang';
 /** Where a tab in which staff preview texts stores their language. */
 export const TEXT_PREVIEW_KEY = 'text-preview';
+/** Where it stores as whom they see pages with samples; nothing for visitors. */
+export const TEXT_ROLE_KEY = 'text-role';
 /** Marks a tab in which support sees an account's pages; it has the time at which that ends, ISO 8601. */
 export const SUPPORT_VIEW_KEY = 'support-view';
 

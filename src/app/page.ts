@@ -20,7 +20,7 @@ export interface Environment {
   /** Browser only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
   /** Shown above every page while staff preview texts or see an account's pages. */
-  readonly Preview?: ComponentType;
+  readonly Preview?: ComponentType | undefined;
 }
 
 export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environment) => Promise<Data>;

@@ -21,6 +21,7 @@ import { markInteraction } from '../ui/hooks/interaction.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { prefetchPages } from './layout/prefetch.ts';
 import type { Environment } from './page.ts';
+import type { Preview } from './previews.ts';
 import { createGuards, createRoutes, type Guards } from './routes.tsx';
 import '../ui/components/base.css';
 
@@ -38,7 +39,7 @@ export interface Bundle {
   /** Returns when the router knows the address, or that it has no page. */
   open(unknown: Unknown): Promise<void>;
   /** Starts what stands above the pages of this tab, if anything. */
-  startPreview(session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined>;
+  startPreview(session: SessionStore): Promise<Preview | undefined>;
 }
 
 /** Loads the lazy parts of the first page; hydrating without them would render it twice. */
@@ -68,15 +69,16 @@ const readLanguages = ({ dataset }: HTMLElement) =>
 const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
-  const session = browserSession();
+  const own = browserSession();
+  const preview = await startPreview(own);
+  const session = preview?.session ?? own;
   markDocument(session.read());
-  const preview = await startPreview(session);
   setEnglish(root.dataset.english ?? 'en');
   const i18n = createI18n(await response.json(), root.lang, readLanguages(root));
   const { t, language } = i18n;
   const dependencies = {
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    fetch: preview?.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
     // Dynamic import, because few pages upload files.
     upload: async (...sent: Parameters<Upload>) => (await import('../api/upload.ts')).upload(...sent),
     session,
@@ -86,7 +88,7 @@ const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment>
   const api = createApi(dependencies);
   // Staff see pages in a language without changing the account's own one.
   if (!preview) keepLanguage(api, session, i18n.languages);
-  return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), ...preview };
+  return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), Preview: preview?.Preview };
 };
 
 /** React Router asks for each address with parameters, too. */

@@ -84,6 +84,11 @@ test('one person brings German from nothing to readers: adds, translates, previe
   await expect(languageOf(reader)).toHaveAttribute('lang', 'en');
   await expect(reader.getByRole('link', { name: /^D\d+$/ })).toHaveCount(0);
 
+  // TEXT-12: as a company with samples, without the translator's rights.
+  await page.getByRole('combobox', { name: 'See pages as' }).selectOption('Company (samples)');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(page.getByText('Harbour pilot').first()).toBeVisible();
   await page.getByRole('button', { name: 'End preview' }).click();
   await expect(page).toHaveURL(/staff\/texts/);
   // Everything was saved: no draft is left.

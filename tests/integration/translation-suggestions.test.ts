@@ -173,3 +173,20 @@ test('TEXT-07 beside a text are the other languages and translations of similar 
   const other = 'GET staff/translation-hints?text_id=fr:nav.sign_in';
   expect((await portal.request(other, { token: author })).status).toBe(403);
 });
+
+test('TEXT-12 translators get made-up answers of any call that reads, and can change nothing', async () => {
+  const ask = (call: string, token = author) =>
+    portal.request<{ answer: { data?: object }; message: string }>(
+      `GET staff/translation-samples?${new URLSearchParams({ call })}`,
+      { token, headers: { 'accept-language': 'es' } },
+    );
+  const jobs = await ask('GET message-templates?page=1');
+  expect([jobs.status, jobs.body.answer.data]).toMatchObject([200, [{ id: 1 }, { id: 2 }, { id: 3 }]]);
+  expect((await ask('GET staff/users/7')).body.answer).toMatchObject({ id: 7, email: 'asha@example.com' });
+  expect((await ask('GET no-such-call')).status).toBe(404);
+  const change = await ask('DELETE staff/jobs/1');
+  expect([change.status, change.body.message]).toEqual([
+    403,
+    'Esta es una vista previa con ejemplos. No se cambia nada.',
+  ]);
+});

@@ -4,6 +4,7 @@ import { glossaryRoutes } from './glossary-routes.ts';
 import { hintRoutes } from './hints.ts';
 import { languageRoutes } from './language-routes.ts';
 import { messageRoutes } from './routes.ts';
+import { sampleRoutes } from './samples.ts';
 import { translationRoutes } from './staff-routes.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
 import { screenRoutes } from './text-screens.ts';
@@ -17,5 +18,6 @@ export const i18n = defineModule({
     hintRoutes,
     languageRoutes,
     glossaryRoutes,
+    sampleRoutes,
   ],
 });

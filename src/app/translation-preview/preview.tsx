@@ -1,15 +1,24 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PREVIEW_ROLES } from '#contract/i18n/options.ts';
+import { API_BASE, LANGUAGE_KEY, TEXT_ROLE_KEY } from '#contract/shared/constants.ts';
 import { languageName } from '#contract/shared/locales.ts';
+import { withQuery } from '#contract/shared/page-paths.ts';
+import { createApi } from '../../api/client.ts';
+import { createRequest } from '../../api/request.ts';
+import { browserSession } from '../../api/session.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isStaffPath, toStaff } from '../../resources/shared/staff-links.ts';
 import { Button } from '../../ui/components/button.tsx';
 import { Dialog } from '../../ui/components/dialog.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { Console } from '../console/console.tsx';
+import { EnvironmentProvider, useEnvironment } from '../environment.tsx';
+import type { Environment } from '../page.ts';
 import { endDraft } from './draft.ts';
 import styles from './preview.module.css';
+import { readPreviewRole, STARTS } from './samples.ts';
 import { type FoundText, OWN, textsAt, textsIn } from './texts-on-page.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
 import { useWrittenLocale } from './use-written-locale.ts';
@@ -85,6 +94,29 @@ const leave = (locale: string): void => {
   window.location.assign(toStaff.translations({ locale }));
 };
 
+/** A page load, because pages read as whom they are shown when they start. */
+const seeAs = (role: string, locale: string): void => {
+  const chosen = PREVIEW_ROLES.find((one) => one === role) ?? 'visitor';
+  sessionStorage.setItem(TEXT_ROLE_KEY, chosen);
+  window.location.assign(withQuery(STARTS[chosen], { [LANGUAGE_KEY]: locale }));
+};
+
+const SeenAs = ({ locale }: { readonly locale: string }) => {
+  const { t } = useI18n();
+  return (
+    <label className={styles.role}>
+      {t('console.translations_preview_as')}
+      <select onChange={({ target }) => seeAs(target.value, locale)} value={readPreviewRole()}>
+        {PREVIEW_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`console.translations_preview_as_${role}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
 /** Alt+T turns picking on and off, because a page dialog can cover the bar. */
 const useShortcut = (act: () => void): void => {
   const pressed = useEffectEvent(act);
@@ -103,7 +135,7 @@ const useShortcut = (act: () => void): void => {
 const useEndOnStaffPages = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isStaffPath(pathname)) window.location.reload();
+    if (readPreviewRole() !== 'staff' && isStaffPath(pathname)) window.location.reload();
   }, [pathname]);
 };
 
@@ -124,6 +156,7 @@ const Bar = () => {
           <Icon name="globe" size={18} />
           {t('console.translations_preview_of', { language: languageName(locale) })}
         </p>
+        <SeenAs locale={locale} />
         <Button
           aria-keyshortcuts="Alt+T"
           aria-pressed={isPointing}
@@ -156,8 +189,22 @@ const Bar = () => {
   );
 };
 
+/** Where pages show samples, the editor still works with the translator's own account. */
+const useOwnEnvironment = (): Environment => {
+  const shown = useEnvironment();
+  return useMemo(() => {
+    const { t, language } = shown.i18n;
+    const session = browserSession();
+    const send = (url: string, init: RequestInit) => fetch(url, init);
+    const own = { baseUrl: API_BASE, fetch: send, session, t, language };
+    return { ...shown, session, api: createApi(own), request: createRequest(own) };
+  }, [shown]);
+};
+
 export const Preview = () => (
-  <Console fallback={null}>
-    <Bar />
-  </Console>
+  <EnvironmentProvider value={useOwnEnvironment()}>
+    <Console fallback={null}>
+      <Bar />
+    </Console>
+  </EnvironmentProvider>
 );

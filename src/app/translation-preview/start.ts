@@ -1,10 +1,12 @@
 /** Starts the translation preview in a tab. */
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
+import type { SessionStore } from '../../api/session.ts';
 import { listenToTranslations } from '../../i18n/messages.ts';
 import { isStaffPath } from '../../resources/shared/staff-links.ts';
-import type { Environment } from '../page.ts';
+import type { Preview as Started } from '../previews.ts';
 import { endDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
+import { readPreviewRole, samplesFor } from './samples.ts';
 import { remember } from './texts-on-page.ts';
 
 /** Stores the previewed language independently of the user's own; a language link changes it. */
@@ -19,13 +21,14 @@ const keepToLanguage = (): void => {
   }
 };
 
-export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
-  // The staff console ends the preview.
-  if (isStaffPath(window.location.pathname)) {
+export const startPreview = (own: SessionStore): Started | undefined => {
+  const role = readPreviewRole();
+  // The staff console ends the preview, unless its samples are shown.
+  if (role !== 'staff' && isStaffPath(window.location.pathname)) {
     endDraft();
     return undefined;
   }
   keepToLanguage();
   listenToTranslations(remember);
-  return { Preview };
+  return { Preview, ...samplesFor(role, own) };
 };
