@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { DistanceUnit } from '#contract/shared/constants.ts';
 import type { Api } from '../api/client.ts';
-import type { Request } from '../api/request.ts';
+import type { Request, RequestDependencies } from '../api/request.ts';
 import type { SessionStore } from '../api/session.ts';
 import type { I18n } from '../i18n/messages.ts';
 
@@ -21,6 +21,11 @@ export interface Environment {
   readonly session?: SessionStore;
   /** Shown above every page while staff preview texts or see an account's pages. */
   readonly Preview?: ComponentType | undefined;
+}
+
+/** What stands above the pages of a tab, which may show samples instead of what the server has. */
+export interface Preview extends Partial<Pick<RequestDependencies, 'fetch' | 'session'>> {
+  readonly Preview: ComponentType;
 }
 
 export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environment) => Promise<Data>;

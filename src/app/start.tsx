@@ -20,8 +20,7 @@ import { createI18n } from '../i18n/messages.ts';
 import { markInteraction } from '../ui/hooks/interaction.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { prefetchPages } from './layout/prefetch.ts';
-import type { Environment } from './page.ts';
-import type { Preview } from './previews.ts';
+import type { Environment, Preview } from './page.ts';
 import { createGuards, createRoutes, type Guards } from './routes.tsx';
 import '../ui/components/base.css';
 
@@ -88,7 +87,14 @@ const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment>
   const api = createApi(dependencies);
   // Staff see pages in a language without changing the account's own one.
   if (!preview) keepLanguage(api, session, i18n.languages);
-  return { api, request: createRequest(dependencies), session, i18n, ...regionOf(root), Preview: preview?.Preview };
+  return {
+    api,
+    request: createRequest(dependencies),
+    session,
+    i18n,
+    ...regionOf(root),
+    Preview: preview?.Preview,
+  };
 };
 
 /** React Router asks for each address with parameters, too. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { StaffTranslation, TranslationChange, TranslationHints } from '#contract/i18n/calls.ts';
 import type { TranslationComment } from '#contract/i18n/comment-calls.ts';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
+import { english } from '#server/platform/i18n/catalogue-files.ts';
 import { signInStaff, signInTranslator } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
@@ -189,4 +190,28 @@ test('TEXT-12 translators get made-up answers of any call that reads, and can ch
     403,
     'Esta es una vista previa con ejemplos. No se cambia nada.',
   ]);
+});
+
+test('TEXT-13 translators see each text of emails in its email, with suggestions that are open', async () => {
+  const see = (id: string, token = author) =>
+    portal.request<{ subject: string; html: string }>(`GET staff/translation-emails?text_id=${id}`, {
+      token,
+    });
+  await portal.request('POST staff/translation-suggestions', {
+    token: author,
+    body: { text_id: 'es:mail.reset.action', text: 'Elige otra & contraseña' },
+  });
+  const { body } = await see('es:mail.reset.action');
+  expect(body.html).toContain('<mark>Elige otra &amp; contraseña</mark>');
+  expect(body.subject).toContain('Shortlist');
+  const keys = Object.keys(english).filter((key) => /^mail\.\w+\.\w+$/.test(key));
+  for (const key of keys) {
+    const { body: shown, status } = await see(`es:${key}`);
+    expect([key, status]).toEqual([key, 200]);
+    if (!/(?:^|[._])subject$/.test(key))
+      expect([key, shown.html.match(/<mark>/g)?.length ?? 0]).not.toEqual([key, 0]);
+    expect(shown.html).not.toMatch(/[\ue000\ue001]|%\{/);
+  }
+  expect((await see('es:nav.jobs')).status).toBe(404);
+  expect((await see('hi:mail.reset.action')).status).toBe(403);
 });

@@ -47,6 +47,10 @@ interface Place {
   readonly localizeName: LocalizeName;
 }
 
+/** What a field or placeholder of this name could say. */
+export const wordFor = (name: string): string =>
+  WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'Sample';
+
 const textOf = (schema: Schema, { name, index, localizeName }: Place): string => {
   if (isLocalizedName(schema)) return localizeName('Full Time');
   if (schema.format === 'date') return DAY;
@@ -55,8 +59,7 @@ const textOf = (schema: Schema, { name, index, localizeName }: Place): string =>
   const examples = Array.isArray(schema.examples) ? schema.examples : [];
   const [example] = examples;
   if (typeof example === 'string') return example;
-  const found = WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'Sample';
-  const text = /^(?:id|.*_id|token|slug)$/.test(name) ? String(index + 1) : found;
+  const text = /^(?:id|.*_id|token|slug)$/.test(name) ? String(index + 1) : wordFor(name);
   const { pattern } = schema;
   if (typeof pattern !== 'string') return text;
   const [, first = ''] = /^\^\(([^|)]+)/.exec(pattern) ?? [];

@@ -4,8 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { Failure, orNotFound } from '../../http/failure.ts';
+import { Failure, notFound, orNotFound } from '../../http/failure.ts';
 import { draftOf } from '../../platform/i18n/drafts.ts';
+import { nameFor } from './policy.ts';
+import { isEmailText, writeSampleEmail } from './sample-emails.ts';
 import { sampleOf } from './sample-values.ts';
 
 interface Found {
@@ -36,7 +38,14 @@ const withId = (answer: unknown, id: string | undefined): unknown =>
     ? { ...answer, id: typeof answer.id === 'number' ? Number(id) : id }
     : answer;
 
-export const sampleRoutes = (app: FastifyInstance, { catalogues }: Deps): void => {
+export const sampleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { catalogues } = deps;
+  call(app, 'GET staff/translation-emails', async ({ query: { text_id }, viewer }) => {
+    const { locale, key } = nameFor(catalogues, viewer, text_id);
+    if (!isEmailText(key)) throw notFound();
+    return writeSampleEmail(deps, locale, key);
+  });
+
   call(app, 'GET staff/translation-samples', async ({ query: { call: made }, request }) => {
     if (!made.startsWith('GET ')) throw new Failure('forbidden', { key: 'server.translations.sample_only' });
     const { endpoint, id } = orNotFound(findCall(made));

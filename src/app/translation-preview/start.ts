@@ -3,7 +3,7 @@ import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/shared/constants.ts';
 import type { SessionStore } from '../../api/session.ts';
 import { listenToTranslations } from '../../i18n/messages.ts';
 import { isStaffPath } from '../../resources/shared/staff-links.ts';
-import type { Preview as Started } from '../previews.ts';
+import type { Preview as Started } from '../page.ts';
 import { endDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { readPreviewRole, samplesFor } from './samples.ts';

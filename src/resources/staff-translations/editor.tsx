@@ -13,6 +13,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { show, useComparison } from '../shared/ui/site.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 import styles from './editor.module.css';
+import { EmailButton } from './email.tsx';
 import { Hints } from './hints.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { Terms } from './terms.tsx';
@@ -145,6 +146,7 @@ const Actions = ({ text, translation, isReady, onSave }: ActionsProps) => {
           {t(text.is_outdated ? 'console.translations_confirm' : 'console.translations_review')}
         </Button>
       )}
+      <EmailButton text={text} />
       <DialogButton startIcon={<Icon name="clock" />} label={t('console.translations_history')} size="small">
         {(close) => <HistoryDialog onClose={close} text={text} />}
       </DialogButton>

@@ -218,6 +218,7 @@ export const staffRights = {
       file: new File(['term,translation\r\nbow,nœud\r\n'], 'terms.csv', { type: 'text/csv' }),
     }),
   }),
+  'GET staff/translation-emails': texts({ query: () => ({ text_id: 'fr:mail.reset.subject' }) }),
   'GET staff/translation-samples': texts({ query: () => ({ call: 'GET me' }) }),
   'GET staff/translation-hints': texts({ query: () => ({ text_id: 'fr:nav.jobs' }) }),
   'GET staff/translation-suggestions': texts(),
