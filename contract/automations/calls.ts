@@ -8,8 +8,8 @@ import { AUTOMATED_STATUSES, AUTOMATION_DAYS, AUTOMATION_KINDS, AUTOMATIONS_MAX 
 
 const fields = {
   kind: OneOf(AUTOMATION_KINDS),
-  job_id: Nullable(Type.Integer({ description: 'The job it applies to; null for all. A move has one.' })),
-  question_id: Nullable(Type.Integer({ description: 'For a move: the job’s question.' })),
+  job_id: Nullable({ ...Id, description: 'The job it applies to; null for all. A move has one.' }),
+  question_id: Nullable({ ...Id, description: 'For a move: the job’s question.' }),
   answer: Nullable(
     Type.String({
       maxLength: SCREENING_MAX.choice,
@@ -22,7 +22,7 @@ const fields = {
     description:
       'Where a move leads, in which an applicant waits, or on reaching which they are thanked; null to thank after an interview.',
   }),
-  stage_id: Nullable(Type.Integer({ description: 'One of the status’s stages; null for any.' })),
+  stage_id: Nullable({ ...Id, description: 'One of the status’s stages; null for any.' }),
   days: Nullable(
     Type.Integer({ minimum: AUTOMATION_DAYS.min, maximum: AUTOMATION_DAYS.max, description: 'Of waiting.' }),
   ),
