@@ -19,6 +19,11 @@ export interface Environment {
   readonly request?: Request;
   /** Browser only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
+  /**
+   * Browser only: replaces the document with a new one: of the console, in another language, or, after signing out,
+   * without the previous user's data in memory (AUTH-09).
+   */
+  readonly openPage?: (address: string) => void;
   /** Shown above every page while staff preview texts or see an account's pages. */
   readonly Preview?: ComponentType | undefined;
 }

@@ -93,6 +93,7 @@ const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment>
     session,
     i18n,
     ...regionOf(root),
+    openPage: (address) => window.location.replace(address),
     Preview: preview?.Preview,
   };
 };

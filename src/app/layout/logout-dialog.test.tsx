@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { takeKept } from '../../ui/components/toast-store.ts';
-import { openPage } from '../../ui/page/open-page.ts';
 import { UserMenu } from './user-menu.tsx';
 
-vi.mock('../../ui/page/open-page.ts', () => ({ openPage: vi.fn() }));
-
 const askToLogout = async (answers: Record<string, Answer>) => {
-  vi.mocked(openPage).mockClear();
   const portal = openPortal([{ path: '/', Component: UserMenu }], {
     answers,
     as: user({ role: 'employer' }),
@@ -39,27 +35,29 @@ test('AUTH-09 cancelling keeps the session, and a notification says so', async (
 });
 
 test('AUTH-09 confirming revokes the token, clears all five keys, and reloads the home page with a message', async () => {
-  const { calls } = await askToLogout({ 'POST logout': { body: { message: 'Logged out successfully!!' } } });
+  const { calls, opened } = await askToLogout({
+    'POST logout': { body: { message: 'Logged out successfully!!' } },
+  });
   confirm();
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(opened).toEqual(['/']));
   expect(calls.map(({ call }) => call)).toEqual(['POST logout']);
   expect(storedKeys()).toEqual([]);
   expect(takeKept().map(({ text }) => text)).toEqual(['Logged out successfully!!']);
 });
 
 test('AUTH-09 clears a token even if the server no longer knows it', async () => {
-  await askToLogout({
+  const { opened } = await askToLogout({
     'POST logout': { status: 401, body: { message: 'Session expired.', code: 'session_expired' } },
   });
   confirm();
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(opened).toEqual(['/']));
   expect(storedKeys()).toEqual([]);
 });
 
 test('AUTH-09 keeps the session if the server is unreachable', async () => {
-  await askToLogout({});
+  const { opened } = await askToLogout({});
   confirm();
   expect(await screen.findByText('No response from server')).toBeDefined();
-  expect(openPage).not.toHaveBeenCalled();
+  expect(opened).toEqual([]);
   expect(storedKeys()).toHaveLength(5);
 });

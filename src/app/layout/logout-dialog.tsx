@@ -6,7 +6,6 @@ import { flushDrafts } from '../../features/drafts/open-drafts.ts';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { openPage } from '../../ui/page/open-page.ts';
 import { useEnvironment } from '../environment.tsx';
 
 /**
@@ -14,7 +13,7 @@ import { useEnvironment } from '../environment.tsx';
  * (AUTH-09).
  */
 export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
-  const { api, session, i18n } = useEnvironment();
+  const { api, session, i18n, openPage } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
   const { mutate, pending } = useMutation();
@@ -27,7 +26,7 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
     session?.clear();
     clearDeviceDrafts();
     toast.afterLoad(t('logout.done'));
-    openPage(paths.home);
+    openPage?.(paths.home);
   };
   const confirm = () =>
     mutate(

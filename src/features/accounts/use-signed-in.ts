@@ -9,7 +9,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { nextAddress } from '../../ui/page/next-address.ts';
-import { openPage } from '../../ui/page/open-page.ts';
 import { readFirstScreen } from './first-screen.ts';
 
 /** @returns whether the page must reload in another language. */
@@ -32,7 +31,7 @@ const placeFor = (role: Role | undefined, search: string): string => nextAddress
 
 /** Continues after a successful sign-in or sign-up, at the chosen place if there is one. */
 export const useSignedIn = () => {
-  const { api, session } = useEnvironment();
+  const { api, session, openPage } = useEnvironment();
   const { language } = useI18n();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -49,7 +48,7 @@ export const useSignedIn = () => {
     // Another language means another catalogue, and so another page.
     if (takeOverLanguage(answer.data.language, language) || hasConsole(answer.data.role)) {
       toast.afterLoad(message);
-      openPage(place);
+      openPage?.(place);
       return;
     }
     toast.success(message);
@@ -59,7 +58,7 @@ export const useSignedIn = () => {
 
 /** Redirects users who are already signed in when the screen opens. */
 export const useSendOn = (): void => {
-  const { session } = useEnvironment();
+  const { session, openPage } = useEnvironment();
   const navigate = useNavigate();
   const { search } = useLocation();
   // Only on opening: a sign-in here has its own redirect.
@@ -68,7 +67,7 @@ export const useSendOn = (): void => {
     if (!current) return;
     const role = current.user?.role;
     const place = placeFor(role, search);
-    if (hasConsole(role)) openPage(place);
+    if (hasConsole(role)) openPage?.(place);
     else navigate(place, { replace: true });
   });
   useEffect(() => sendOn(), []);

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { takeKept } from '../../ui/components/toast-store.ts';
-import { openPage } from '../../ui/page/open-page.ts';
 import { Component } from './page.tsx';
-
-// The browser would leave the test.
-vi.mock('../../ui/page/open-page.ts', () => ({ openPage: vi.fn() }));
 
 const open = (answers: Record<string, Answer> = {}) =>
   openPortal(
@@ -57,12 +53,12 @@ test('AUTH-01 shows the first failing message at its field, in the order of the 
 });
 
 test('AUTH-01, AUTH-05 a new company sends all its fields and opens its dashboard', async () => {
-  const { calls } = open({
+  const { calls, opened } = open({
     'POST signup-as-employer': { body: signedIn(user({ role: 'employer' })) },
   });
   fill();
   send();
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/dashboard'));
+  await waitFor(() => expect(opened).toEqual(['/dashboard']));
   expect(takeKept()).toEqual([{ tone: 'success', text: 'Account Created Successfully!' }]);
   expect(calls[0]).toEqual({
     call: 'POST signup-as-employer',

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { keepFirstScreen } from '../../features/accounts/first-screen.ts';
 import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { takeKept } from '../../ui/components/toast-store.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
-import { openPage } from '../../ui/page/open-page.ts';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
 import { Component as ResetPassword } from '../reset-password/page.tsx';
 import { Component as SignIn } from '../sign-in/page.tsx';
 import { Component as SeekerSignin } from './page.tsx';
-
-// The browser would leave the test.
-vi.mock('../../ui/page/open-page.ts', () => ({ openPage: vi.fn() }));
-beforeEach(() => vi.mocked(openPage).mockClear());
 
 const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<typeof user>) =>
   openPortal(
@@ -85,10 +80,10 @@ test.each([
   ['seeker', '/'],
   ['staff', '/staff'],
 ] as const)('SIGNIN-07 one page signs everyone in: as %s they continue at %s', async (role, place) => {
-  const { router, calls } = open('/sign-in', { 'POST sign-in': { body: signedIn(user({ role })) } });
+  const { router, calls, opened } = open('/sign-in', { 'POST sign-in': { body: signedIn(user({ role })) } });
   send('asha@example.com', 'secret-password');
   if (role === 'seeker') await waitFor(() => expect(router.state.location.pathname).toBe(place));
-  else await waitFor(() => expect(openPage).toHaveBeenCalledWith(place));
+  else await waitFor(() => expect(opened).toEqual([place]));
   expect(calls[0]).toEqual({
     call: 'POST sign-in',
     body: { email: 'asha@example.com', password: 'secret-password' },
@@ -96,7 +91,7 @@ test.each([
 });
 
 test('SIGNIN-07 the page for everyone keeps the way back, and offers both kinds of account', async () => {
-  open('/sign-in?next=%2Fjob-detail%2F7', {
+  const { opened } = open('/sign-in?next=%2Fjob-detail%2F7', {
     'POST sign-in': { body: signedIn(user({ role: 'employer' })) },
   });
   const links = ['Create a job seeker account', 'Create a company account'].map((name) =>
@@ -107,7 +102,7 @@ test('SIGNIN-07 the page for everyone keeps the way back, and offers both kinds 
     '/company-signup?next=%2Fjob-detail%2F7',
   ]);
   send('asha@example.com', 'secret-password');
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/job-detail/7'));
+  await waitFor(() => expect(opened).toEqual(['/job-detail/7']));
 });
 
 test('AUTH-10 the password reset keeps the typed address', async () => {
@@ -150,13 +145,13 @@ test('AUTH-06 a job seeker returns to the pending page', async () => {
 
 test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dashboard opens with a notification', async () => {
   const employer = user({ role: 'employer', company_name: 'Acme' });
-  const { calls } = open('/company-signin', {
+  const { calls, opened } = open('/company-signin', {
     'POST employer-login': { body: signedIn(employer) },
     'GET me': { body: { message: 'OK', data: employer } },
     'GET employer-dashbord': { body: { message: 'OK', data: {} } },
   });
   send('asha@example.com', 'secret-password');
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/dashboard'));
+  await waitFor(() => expect(opened).toEqual(['/dashboard']));
   expect(calls.map(({ call }) => call)).toEqual([
     'POST employer-login',
     'POST account-time-zone',
@@ -168,17 +163,17 @@ test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dash
 });
 
 test('AUTH-06 NAV-17 an employer is signed in even if the background loads fail, and begins where they chose', async () => {
-  open('/company-signin', {
+  const { opened } = open('/company-signin', {
     'POST employer-login': { body: signedIn(user({ role: 'employer' })) },
   });
   keepFirstScreen(paths.applicants);
   send('asha@example.com', 'secret-password');
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/applicants'));
+  await waitFor(() => expect(opened).toEqual(['/applicants']));
 });
 
 test('AUTH-06 redirects a signed-in user', async () => {
-  open('/jobseeker-signin', {}, user({ role: 'employer' }));
-  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/dashboard'));
+  const { opened } = open('/jobseeker-signin', {}, user({ role: 'employer' }));
+  await waitFor(() => expect(opened).toEqual(['/dashboard']));
 });
 
 test('AUTH-04 the password is visible while its button is pressed', () => {

@@ -43,7 +43,10 @@ const bodyOf = (body: RequestInit['body']): unknown => {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 };
 
-/** Opens an address in these routes. A call without a response never reaches the server. */
+/**
+ * Opens an address in these routes. A call without a response never reaches the server. `opened` are the documents that
+ * would have replaced this one.
+ */
 export const openPortal = (
   routes: RouteObject[],
   { at = '/', answers = {}, as }: { at?: string; answers?: Record<string, Answer>; as?: User } = {},
@@ -52,6 +55,7 @@ export const openPortal = (
   localStorage.clear();
   sessionStorage.clear();
   const calls: Call[] = [];
+  const opened: string[] = [];
   const session = browserSession();
   if (as) session.keep(signedIn(as));
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -66,6 +70,7 @@ export const openPortal = (
     session,
     i18n: createI18n(texts, 'en'),
     countryId: DEFAULT_COUNTRY.id,
+    openPage: (address: string) => void opened.push(address),
   };
-  return { ...renderRoutes(environment, routes, at), calls, session };
+  return { ...renderRoutes(environment, routes, at), calls, opened, session };
 };

@@ -8,7 +8,6 @@ import type { MessageKey } from '../../../../i18n/messages.ts';
 import { Dialog } from '../../../../ui/components/dialog.tsx';
 import { useToast } from '../../../../ui/components/toasts.tsx';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
-import { openPage } from '../../../../ui/page/open-page.ts';
 import styles from './account.module.css';
 import type { AccountPartProps } from './account-part.ts';
 import { ProvenForm } from './proven-form.tsx';
@@ -35,14 +34,14 @@ const PERSON: Readonly<Record<Role, MessageKey>> = {
 
 /** Explains what closing deletes and what stays, asks for the proof, and closes the account permanently. */
 const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: () => void }) => {
-  const { api, session, i18n } = useEnvironment();
+  const { api, session, i18n, openPage } = useEnvironment();
   const toast = useToast();
   const part = useLoad('GET account-closing');
   const closed = ({ message }: ResponseOf<'POST close-account'>) => {
     session?.clear();
     clearDeviceDrafts();
     toast.afterLoad(message);
-    openPage(paths.home);
+    openPage?.(paths.home);
   };
   return (
     <Dialog onClose={onClose} title={i18n.t('account.close_title')}>
