@@ -42,7 +42,8 @@ export const MessageForm = ({ applicationId, side, label, unsent, onChanged, too
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
   const attachments = useAttachments(applicationId, unsent);
-  const { text, type, draft, named } = useDraftedText(`message:${applicationId}`, 'text');
+  const drafted = useDraftedText(`message:${applicationId}`, 'text');
+  const { text, type, fill, draft, named } = drafted;
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -54,7 +55,7 @@ export const MessageForm = ({ applicationId, side, label, unsent, onChanged, too
     const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
     if (!answer) return;
     draft.remove();
-    type('');
+    fill('');
     attachments.clear();
     const putBack = () => {
       // The user may have begun the next message.
@@ -87,7 +88,7 @@ export const MessageForm = ({ applicationId, side, label, unsent, onChanged, too
           {t('conversation.send')}
         </Button>
         <AttachButton attachments={attachments} />
-        {tools?.({ text, fill: type })}
+        {tools?.(drafted)}
         <DraftState draft={draft} />
       </div>
     </form>

@@ -15,6 +15,13 @@ export interface NamedDraft {
 /** Reads the current input; undefined if it equals the record. */
 export type ReadTyped = () => DraftInput | undefined;
 
+/** The input, unless all of it is what templates have put in: nobody has typed that. */
+export const unlessGiven = (
+  input: DraftInput | undefined,
+  given: ReadonlyMap<string, unknown>,
+): DraftInput | undefined =>
+  input && Object.entries(input.data).every(([name, value]) => given.get(name) === value) ? undefined : input;
+
 /** Serialises content independently of field order. */
 export const textOf = (typed: DraftInput | undefined): string =>
   typed

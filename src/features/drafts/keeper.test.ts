@@ -146,6 +146,21 @@ it('KEEP-02 doesn’t overwrite a draft that it couldn’t load', async () => {
   expect(calls.at(-1)?.body).toEqual({ version: 1, data: { about_me: 'I tie', name: 'Asha' } });
 });
 
+it('KEEP-02 doesn’t delete a draft that it couldn’t load before the form’s own input is removed', async () => {
+  const { load, type, pause, changes, server, keeper } = open({
+    draft: { version: 1, data: { about_me: 'Kept' }, updated_at: AT },
+    status: 503,
+  });
+  await load();
+  server.status = 200;
+  type('saved');
+  await pause();
+  await keeper.flush();
+  expect(changes()).toEqual([]);
+  await keeper.remove();
+  expect(changes()).toEqual([`DELETE drafts/profile:about?updated_at=${AT}`]);
+});
+
 it('KEEP-02 leaves nothing on device or server once the session has ended or changed', async () => {
   const { load, type, pause, changes, keeper, signedIn, device } = open();
   await load();

@@ -6,6 +6,7 @@ import { type DraftInput, type ReadTyped, textOf } from './draft-input.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
+const NOTHING: ReadTyped = () => undefined;
 /** Browsers limit requests that outlive the page to 64 KiB; a character takes up to three bytes. */
 const KEEPALIVE_MAX = 20_000;
 
@@ -95,7 +96,7 @@ export class DraftKeeper {
 
   /** There is nothing left to store. */
   remove(): Promise<void> {
-    this.#read = () => undefined;
+    this.#read = NOTHING;
     this.#options.device.remove();
     return this.flush();
   }
@@ -122,7 +123,9 @@ export class DraftKeeper {
     const typed = this.#read?.();
     if (!this.#read || !isOwner()) return;
     try {
-      if (textOf(typed) !== this.#kept) await this.#put(typed);
+      // What the server may have then, this form has never shown: only removing deletes it.
+      const isUnseen = !typed && this.#kept === undefined && this.#read !== NOTHING;
+      if (!isUnseen && textOf(typed) !== this.#kept) await this.#put(typed);
       device.remove();
       onStatus(typed ? 'saved' : 'idle');
     } catch (error) {

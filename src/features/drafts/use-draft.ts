@@ -3,7 +3,7 @@ import { beforeSessionEnd } from '../../api/session-end.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
-import type { ReadTyped } from './draft-input.ts';
+import { type ReadTyped, unlessGiven } from './draft-input.ts';
 import { DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
 import { addOpenDraft, flushDrafts } from './open-drafts.ts';
 
@@ -70,7 +70,15 @@ export const useDraft = (id: string | undefined) => {
   const name = owner === undefined || id === undefined ? undefined : `${owner}:${id}`;
   const { keeper, found, setFound, status } = useKeeper(name, id ?? '', owner);
   const [discards, setDiscards] = useState(0);
-  const change = useCallback((read: ReadTyped) => keeper.current?.change(read), [keeper]);
+  const given = useRef(new Map<string, unknown>());
+  const change = useCallback(
+    (read: ReadTyped) => keeper.current?.change(() => unlessGiven(read(), given.current)),
+    [keeper],
+  );
+  /** Notes a text that a template puts into a field: until the user changes it, it isn't kept. */
+  const give = useCallback((field: string, text: string) => void given.current.set(field, text), []);
+  /** Whether a field's text is as its template has put it in. */
+  const isGiven = useCallback((field: string, text: string) => given.current.get(field) === text, []);
   /** Deletes the draft after the input was saved. */
   const remove = useCallback(() => {
     void keeper.current?.remove();
@@ -87,6 +95,8 @@ export const useDraft = (id: string | undefined) => {
     found: found?.name === name ? found?.draft : undefined,
     status,
     change,
+    give,
+    isGiven,
     remove,
     discard,
     /** Whether the form was reset because its draft was discarded. */

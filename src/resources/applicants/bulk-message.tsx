@@ -39,7 +39,8 @@ interface MessageDialogProps extends BulkMessageProps {
 const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProps) => {
   const { t } = useI18n();
   const { call, pending } = useCall([]);
-  const { text, type, draft, named } = useDraftedText(`message:selected-${jobId}`, 'text');
+  const drafted = useDraftedText(`message:selected-${jobId}`, 'text');
+  const { text, draft, named } = drafted;
   const { query, values, obstacle } = useRecipient(candidates[0]);
   const send = () => {
     const body = { application_ids: candidates.map(({ application_id: id }) => id), text };
@@ -64,7 +65,7 @@ const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProp
       <DraftNotice draft={draft} />
       <p>{t('console.bulk_message.text')}</p>
       {obstacle && <Alert severity="info">{t(`conversation.obstacle_${obstacle}`)}</Alert>}
-      {draft.isReady ? <MessageFields typed={{ text, fill: type }} values={values} /> : <Skeleton />}
+      {draft.isReady ? <MessageFields typed={drafted} values={values} /> : <Skeleton />}
       <DraftState draft={draft} />
       {query.error && <Unloaded query={query} small />}
     </FormDialog>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { flushDrafts } from '../../features/drafts/open-drafts.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { BulkMessage } from './bulk-message.tsx';
@@ -31,10 +32,10 @@ const Buttons = () => (
     <RejectButton />
   </RejectionProvider>
 );
+const values = { language: 'en', applicant_first_name: 'Asha', applicant_name: 'Asha Raman' };
 /** A server that first fails to say whether the applicant can be written to. */
 const open = async () => {
   let asked = 0;
-  const values = { language: 'en', applicant_first_name: 'Asha', applicant_name: 'Asha Raman' };
   await renderScreen(Buttons, {
     path: '/',
     answers: {
@@ -72,4 +73,41 @@ it('TALK-09 a rejection offers its message once a failed call is repeated', asyn
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByLabelText('Message')).toBeDefined();
+});
+
+const template = (id: number, purpose: string, text_en: string) => ({
+  ...{ id, purpose, name: `Template ${id}`, version: 1 },
+  ...{ text_en, text_es: '', text_fr: '', text_hi: '', text_ar: '' },
+});
+
+it('KEEP-02 choosing between templates asks and keeps nothing until the text is changed', async () => {
+  const { calls } = await renderScreen(Buttons, {
+    path: '/',
+    answers: {
+      'GET conversation': { message: 'OK', data: { obstacle: null, template_values: values } },
+      'GET message-templates': {
+        message: 'OK',
+        data: [template(1, 'rejection', 'We chose another.'), template(2, 'message', 'Please call us.')],
+        pagination: { current_page: 1, last_page: 1, per_page: 100, total: 2 },
+      },
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  fireEvent.click(await screen.findByRole('checkbox'));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('Message');
+  await waitFor(() => expect(field.value).toBe('We chose another.'));
+  const pick = (id: number) =>
+    fireEvent.change(dialog.getByLabelText('Use a template'), { target: { value: String(id) } });
+  pick(2);
+  expect(field.value).toBe('Please call us.');
+  expect(screen.queryByText('Replace what you typed?')).toBeNull();
+  await act(() => flushDrafts());
+  expect(calls().filter((call) => call.startsWith('PUT drafts/'))).toEqual([]);
+  fireEvent.change(field, { target: { value: 'Please call us. Soon.' } });
+  pick(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my text' }));
+  expect(field.value).toBe('Please call us. Soon.');
+  await act(() => flushDrafts());
+  expect(calls()).toContain('PUT drafts/message%3Arejection-5');
 });

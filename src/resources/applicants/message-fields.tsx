@@ -36,7 +36,7 @@ const ROWS = 8;
 const FIELD = 'message-to-applicants';
 
 interface MessageFieldsProps {
-  readonly typed: MessageText;
+  readonly typed: MessageText & { readonly type: (text: string) => void };
   /** Of the first of those who get it. */
   readonly values: TemplateValues | undefined;
 }
@@ -63,14 +63,14 @@ export const MessageFields = ({ typed, values }: MessageFieldsProps) => {
           }
           id={FIELD}
           label={t('console.templates.message')}
-          onChange={({ target }) => typed.fill(target.value)}
+          onChange={({ target }) => typed.type(target.value)}
           minRows={ROWS}
           value={typed.text}
         />
         <PlaceholderButtons
           field={FIELD}
           label={t('console.templates.insert_into_message')}
-          onChange={typed.fill}
+          onChange={typed.type}
         />
       </div>
       {values && typed.text.trim() !== '' && <Preview text={typed.text} values={values} />}

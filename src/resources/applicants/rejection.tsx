@@ -93,11 +93,8 @@ const RejectionDialog = ({
   const firstText = useFirstText(values?.language, isWriting);
   const asks = isWriting && !obstacle;
   const whom = first && others.length === 0 ? first.application_id : 'several';
-  const { text, type, draft, named } = useDraftedText(
-    asks ? `message:rejection-${whom}` : undefined,
-    'text',
-    firstText,
-  );
+  const drafted = useDraftedText(asks ? `message:rejection-${whom}` : undefined, 'text', firstText);
+  const { text, draft, named } = drafted;
   const writes = asks && values !== undefined;
   const [reason, setReason] = useState<RejectionReason>();
   return (
@@ -147,7 +144,7 @@ const RejectionDialog = ({
       {writes && draft.isReady && (
         <>
           <DraftNotice draft={draft} />
-          <MessageFields typed={{ text, fill: type }} values={values} />
+          <MessageFields typed={drafted} values={values} />
           <DraftState draft={draft} />
         </>
       )}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
+import { flushDrafts } from '../../features/drafts/open-drafts.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
 import { InterviewsSection } from './interviews-section.tsx';
@@ -187,4 +188,27 @@ it('INTERVIEW-01 a time that is past is marked at its field', async () => {
   expect(await screen.findByText('Choose a time in the future.')).toBeDefined();
   expect(time.getAttribute('aria-invalid')).toBe('true');
   expect(sent('POST move-interview')).toEqual([]);
+});
+
+it('KEEP-02 what the interview plan fills in is no draft', async () => {
+  const round = { name: 'Kitchen', minutes: 90, interviewer_ids: [12], criteria: [] };
+  const { calls } = await renderScreen(
+    () => <InterviewsSection applicationId={7} isUndecided jobId={3} onChanged={() => {}} />,
+    {
+      path: '/interviews',
+      answers: {
+        'GET job-evaluation': {
+          message: 'OK',
+          data: { job_id: 3, criteria: [], rounds: [round], version: 1 },
+        },
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose interview' }));
+  expect(await screen.findByDisplayValue('90')).toBeDefined();
+  const time = screen.getByLabelText('Date and time');
+  fireEvent.change(time, { target: { value: '2030-03-07T09:00' } });
+  fireEvent.change(time, { target: { value: '' } });
+  await act(() => flushDrafts());
+  expect(calls().filter((call) => call.startsWith('PUT drafts/'))).toEqual([]);
 });

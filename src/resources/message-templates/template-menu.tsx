@@ -1,6 +1,6 @@
 /** Fills a message from one of the company's templates. */
 import { Divider, ListItemText, MenuItem } from '@mui/material';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TemplateValues } from '#contract/conversations/calls.ts';
 import {
@@ -96,19 +96,16 @@ const Items = ({ language: given, purpose, onPick }: ItemsProps) => {
   );
 };
 
-/** Puts a template's text where something may have been typed: that is replaced only after asking. */
+/** Puts a template's text where the user may have typed: that is replaced only after asking. */
 export const useTemplatePick = (typed: MessageText) => {
   const { t } = useI18n();
-  const filled = useRef<string>(undefined);
   const [asked, setAsked] = useState<string>();
   const fill = (text: string) => {
-    filled.current = text;
     setAsked(undefined);
     typed.fill(text);
   };
   const pick = (text: string) => {
-    // What another template has put there is nobody's work yet.
-    if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
+    if (typed.text.trim() === '' || !typed.isOwn()) fill(text);
     else setAsked(text);
   };
   const question = (

@@ -8,6 +8,7 @@ import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx
 import { TemplateMenu } from '../message-templates/template-menu.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
+import { useFormDraft } from '../shared/records/record-form.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useMutation } from '../shared/ui/site.ts';
 
@@ -27,7 +28,13 @@ export const LetterFields = ({ applicationId, read }: LetterFieldsProps) => {
   const { mutate, pending } = useMutation();
   const [preview, setPreview] = useState<Blob>();
   const text = String(watch('letter') ?? '');
-  const fill = (letter: string) => setValue('letter', letter, { shouldDirty: true });
+  const draft = useFormDraft();
+  const type = (letter: string) => setValue('letter', letter, { shouldDirty: true });
+  const fill = (letter: string) => {
+    draft?.give('letter', letter);
+    type(letter);
+  };
+  const isOwn = () => !draft?.isGiven('letter', text);
   const show = async () => {
     const { amount, currency, period, addition, starts_on, answer_by, letter } = read(getValues());
     const body = { amount, currency, period, addition, starts_on, answer_by, letter };
@@ -50,11 +57,11 @@ export const LetterFields = ({ applicationId, read }: LetterFieldsProps) => {
       <PlaceholderButtons
         field="letter"
         label={t('console.offers.letter_insert')}
-        onChange={fill}
+        onChange={type}
         purpose="offer"
       />
       <div className="row middle gap-8">
-        <TemplateMenu purpose="offer" typed={{ text, fill }} />
+        <TemplateMenu purpose="offer" typed={{ text, fill, isOwn }} />
         {text.trim() !== '' && (
           <Button
             loading={pending}

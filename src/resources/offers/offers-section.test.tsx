@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CompanyOffer } from '#contract/offers/calls.ts';
+import { flushDrafts } from '../../features/drafts/open-drafts.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { OffersSection } from './offers-section.tsx';
 
@@ -25,6 +26,12 @@ const offer: CompanyOffer = {
   made_by: 'Meera Iyer',
 };
 
+const PAGE = { current_page: 1, last_page: 1, per_page: 10, total: 1 };
+const LETTERS = ['Dear Asha,', 'Welcome!'].map((text_en, index) => ({
+  ...{ id: index + 1, purpose: 'offer', name: `Letter ${index + 1}`, version: 1 },
+  ...{ text_en, text_es: '', text_fr: '', text_hi: '', text_ar: '' },
+}));
+
 const open = async (offers: readonly CompanyOffer[], pay: object = { currency: null, period: null }) => {
   const onHire = vi.fn();
   const answer = { message: 'OK', data: offer, undo: null };
@@ -37,8 +44,9 @@ const open = async (offers: readonly CompanyOffer[], pay: object = { currency: n
         'POST myjobs': {
           message: 'OK',
           data: [{ id: 8, pay }],
-          pagination: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
+          pagination: PAGE,
         },
+        'GET message-templates': { message: 'OK', data: LETTERS, pagination: PAGE },
         'POST make-offer': answer,
         'POST change-offer': answer,
         'POST withdraw-offer': answer,
@@ -46,7 +54,11 @@ const open = async (offers: readonly CompanyOffer[], pay: object = { currency: n
     },
   );
   const sent = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
-  return { onHire, sent };
+  const drafts = async () => {
+    await act(() => flushDrafts());
+    return sent('PUT drafts/offer%3A5');
+  };
+  return { onHire, sent, drafts };
 };
 /** The dialog, once its draft has been looked for. */
 const opens = async (name: string) => {
@@ -131,4 +143,25 @@ it('OFFER-01 a new offer begins with the currency and period of the job’s pay'
   const dialog = await opens('Make an offer');
   expect(dialog.getByLabelText<HTMLSelectElement>('Currency').value).toBe('AED');
   expect(dialog.getByLabelText<HTMLSelectElement>('Per').value).toBe('month');
+});
+
+it('KEEP-02 a template’s letter is replaced and left without a word until it is changed', async () => {
+  const { drafts } = await open([]);
+  const dialog = await opens('Make an offer');
+  const letter = dialog.getByLabelText<HTMLTextAreaElement>(/^Offer letter/);
+  const pick = async (name: string) => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Use a template' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await pick('Letter 1');
+  await waitFor(() => expect(letter.value).toBe('Dear Asha,'));
+  await pick('Letter 2');
+  await waitFor(() => expect(letter.value).toBe('Welcome!'));
+  expect(await drafts()).toEqual([]);
+  type(dialog, 'Amount', '9,00,000');
+  expect(await drafts()).toMatchObject([{ data: { amount: '9,00,000', letter: 'Welcome!' } }]);
+  type(dialog, /^Offer letter/, 'Welcome aboard!');
+  await pick('Letter 1');
+  expect(await screen.findByText('Replace what you typed?')).toBeDefined();
+  expect(letter.value).toBe('Welcome aboard!');
 });

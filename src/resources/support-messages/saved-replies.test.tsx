@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
+import { flushDrafts } from '../../features/drafts/open-drafts.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { SupportMessageScreen } from './message-screen.tsx';
 
@@ -12,8 +13,8 @@ const message: SupportMessage = {
   ...{ owner: null, account_id: null, due_at: AT, is_late: false, created_at: AT, version: 1 },
 };
 
-it('SUPPORT-12 a saved reply follows what is written, in the language of the person', async () => {
-  await renderScreen(SupportMessageScreen, {
+const open = async () => {
+  const { asked } = await renderScreen(SupportMessageScreen, {
     path: '/staff/support-messages/:id',
     at: '/staff/support-messages/9',
     answers: {
@@ -25,10 +26,25 @@ it('SUPPORT-12 a saved reply follows what is written, in the language of the per
     },
   });
   const reply = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply/ });
-  fireEvent.change(reply, { target: { value: 'One more thing.' } });
   await screen.findByRole('option', { name: 'Asking for more' });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Insert a saved reply' }), {
-    target: { value: 'more' },
-  });
+  const insert = () =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Insert a saved reply' }), {
+      target: { value: 'more' },
+    });
+  return { reply, insert, asked };
+};
+
+it('SUPPORT-12 a saved reply follows what is written, in the language of the person', async () => {
+  const { reply, insert } = await open();
+  fireEvent.change(reply, { target: { value: 'One more thing.' } });
+  insert();
   await waitFor(() => expect(reply.value).toBe('One more thing.\n\nBonjour Asha,\n\nDites-nous.'));
+});
+
+it('KEEP-02 a saved reply alone is no draft', async () => {
+  const { reply, insert, asked } = await open();
+  insert();
+  await waitFor(() => expect(reply.value).toBe('Bonjour Asha,\n\nDites-nous.'));
+  await act(() => flushDrafts());
+  expect(asked.filter(({ call }) => call.startsWith('PUT drafts/'))).toEqual([]);
 });

@@ -5,10 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import type { SupportMessage } from '#contract/contact/staff-calls.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useFormDraft } from '../shared/records/record-form.tsx';
 
 export const SavedReplies = ({ message: { id } }: { readonly message: SupportMessage }) => {
   const { t } = useI18n();
   const api = useApi();
+  const draft = useFormDraft();
   const { getValues, setValue } = useFormContext<{ answer?: string }>();
   const { data } = useQuery({
     queryKey: ['staff/support-messages', 'saved-replies', id],
@@ -18,6 +20,7 @@ export const SavedReplies = ({ message: { id } }: { readonly message: SupportMes
     const text = data?.data.find((reply) => reply.id === chosen)?.text;
     if (!text) return;
     const written = (getValues('answer') ?? '').trimEnd();
+    if (written === '') draft?.give('answer', text);
     setValue('answer', written === '' ? text : `${written}\n\n${text}`, { shouldDirty: true });
   };
   return (
