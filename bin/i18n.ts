@@ -1,13 +1,14 @@
 /**
- * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
- * unused or missing in English, a text of the server used in `src`, a broken placeholder, a wrong number of
- * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
- * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, a broken link
- * or a label that the portal doesn't have in one (`i18n/help.ts`), and a text of the console on the public site. In
- * languages that are complete according to `contract/shared/locales.ts`, it also fails on missing texts, and on translations of
- * an English text that has changed since. `--missing` lists the missing keys, of one language if its tag follows.
- * `--record` writes which English texts the translations were made from; the keys after a language are confirmed as
- * still right. `--screenshots` makes the pictures that show translators where texts stand.
+ * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is unused or
+ * missing in English, a text of the server used in `src`, a broken placeholder, a wrong number of plural forms, a
+ * text that is longer than there is room for, a text equal to English, keys out of order, a text that breaks the
+ * style guide (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help
+ * article, a broken link or a label that the portal doesn't have in one (`i18n/help.ts`), and a text of the
+ * console on the public site. In languages that are complete according to `contract/shared/locales.ts`, it also
+ * fails on missing texts, and on translations of an English text that has changed since. `--missing` lists the
+ * missing keys, of one language if its tag follows. `--record` writes which English texts the translations were
+ * made from; the keys after a language are confirmed as still right. `--screenshots` makes the pictures that show
+ * translators where texts stand.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +18,15 @@ import { languageName } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
 import { groupOf } from '#contract/shared/message-format.ts';
 import { LOOKUPS } from '#server/platform/db/lookups/index.ts';
+import type { SourceText } from '#server/platform/i18n/catalogue-files.ts';
 import { glossaryOf } from '#server/platform/i18n/glossary-files.ts';
 import { outdatedKeys, recordOf, type TranslatedFrom } from '#server/platform/i18n/translated-from.ts';
 import { readArguments } from './i18n/arguments.ts';
-import { checkCatalogue, orderMistakes } from './i18n/check.ts';
+import { checkCatalogue, lengthMistakes, orderMistakes } from './i18n/check.ts';
 import { glossaryMistakes } from './i18n/glossary.ts';
 import { helpMistakes } from './i18n/help.ts';
 import { makeScreenshots } from './i18n/screenshots.ts';
-import { type SourceText, styleMistakes } from './i18n/style.ts';
+import { styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
 const TRANSLATED = SHIPPED_LOCALES.filter((one) => one !== 'en');
@@ -85,6 +87,7 @@ const findings = new Map<string, readonly string[]>([
       ...Object.keys(english)
         .filter((key) => groupOf(key) === 'console' && isInPublicSite(key))
         .map((key) => `${key}: a text of the console, used on the public site, which doesn’t load it`),
+      ...lengthMistakes(source, english),
       ...undescribed.map(([key]) => `${key}: has no description for translators`),
       ...[...quoted].filter((key) => !source[key]).map((key) => `${key}: in specification-texts.json only`),
       ...Object.entries(source)
@@ -127,6 +130,7 @@ for (const locale of TRANSLATED) {
   const { missing, mistakes } = checkCatalogue(english, translated, locale, same);
   findings.set(locale, [
     ...mistakes,
+    ...lengthMistakes(source, translated),
     ...outdatedMistakes(locale),
     ...glossaryMistakes(english, translated, glossaryOf(locale)),
   ]);

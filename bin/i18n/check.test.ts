@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCatalogue, orderMistakes } from './check.ts';
+import { checkCatalogue, lengthMistakes, orderMistakes } from './check.ts';
 import { usedKeys } from './usage.ts';
 
 const english = { 'a.close': 'Close', 'a.day': '%{day}, %{name}', 'a.name': 'Blog', 'a.open': 'Open' };
@@ -21,6 +21,16 @@ test('a complete language must have every text', () => {
 
 test('reports keys out of order', () => {
   expect(orderMistakes(['a.b', 'a.c', 'a.B'])).toEqual(['a.B: keys are not sorted from here on']);
+});
+
+test('TEXT-14 a text that is longer than there is room for is reported, without its placeholders', () => {
+  const source = {
+    'a.day': { message: 'Day', description: '' },
+    'a.tab': { message: 'Tab |||| Tabs', description: '', max: 4 },
+  };
+  const isTooLong = (text: string) => lengthMistakes(source, { 'a.day': 'A long day', 'a.tab': text });
+  expect(isTooLong('Ta%{name} |||| Tabs')).toEqual([]);
+  expect(isTooLong('Tab |||| Tabs 2')).toEqual(['a.tab: 6 characters, and there is room for 4']);
 });
 
 test('finds keys written in full or built from templates', () => {

@@ -1,8 +1,10 @@
 /** Finds errors in a catalogue. */
 
+import { lengthOf } from '#contract/i18n/lengths.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/i18n/rules.ts';
 import type { Locale } from '#contract/shared/constants.ts';
 import { type Catalogue, placeholdersOf } from '#contract/shared/message-format.ts';
+import type { SourceText } from '#server/platform/i18n/catalogue-files.ts';
 
 export interface Findings {
   /** Keys without a translation. */
@@ -35,6 +37,16 @@ export const orderMistakes = (keys: readonly string[]): string[] => {
   const wrong = keys.find((key, index) => index > 0 && (keys[index - 1] ?? '') > key);
   return wrong === undefined ? [] : [`${wrong}: keys are not sorted from here on`];
 };
+
+/** Texts that are longer than their source says there is room for. */
+export const lengthMistakes = (source: Readonly<Record<string, SourceText>>, texts: Catalogue): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const max = source[key]?.max;
+    const length = lengthOf(text);
+    return max === undefined || length <= max
+      ? []
+      : [`${key}: ${length} characters, and there is room for ${max}`];
+  });
 
 /** A text of only values and punctuation is the same in every language. */
 const hasWords = (text: string): boolean =>

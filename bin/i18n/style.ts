@@ -1,10 +1,6 @@
 /** The style of English texts and their descriptions, with its exceptions. */
 import { groupOf, placeholdersOf, SITE_NAME } from '#contract/shared/message-format.ts';
-
-export interface SourceText {
-  readonly message: string;
-  readonly description: string;
-}
+import type { SourceText } from '#server/platform/i18n/catalogue-files.ts';
 
 /** Phrases that sound translated or coined, with their replacement. */
 const AVOID: readonly (readonly [RegExp, string])[] = [

@@ -52,6 +52,11 @@ export const StaffTranslation = Type.Object({
     description: 'What readers of English see; for English, the text of the file.',
   }),
   description: Type.String({ description: 'Where the text is used, for translators.' }),
+  max: Nullable(
+    Type.Integer({
+      description: 'The characters that there is room for, without placeholders; null if enough.',
+    }),
+  ),
   text: Nullable(
     Type.String({ description: 'What readers see; null if untranslated, so that they see English.' }),
   ),
@@ -141,6 +146,9 @@ export const TranslationImport = Type.Object({
     description: 'Texts that differ from the file’s because someone changed them meanwhile. They are kept.',
   }),
   conflicts: Type.Array(ImportConflict),
+  too_long: Type.Array(Type.Object({ key: Type.String(), length: Type.Integer(), max: Type.Integer() }), {
+    description: 'New texts of the file that are longer than there is room for. They are imported, too.',
+  }),
 });
 export type TranslationImport = Static<typeof TranslationImport>;
 

@@ -1,4 +1,4 @@
-/** Texts of a language as CSV, with the columns key, English, description, text, and the text at the time of the export. */
+/** Texts of a language as CSV, with the columns key, English, description, max, text, and the text at the time of the export. */
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
@@ -7,13 +7,13 @@ import { isSameText } from './export-mark.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 /** The same in every language, so that files can be read back. */
-const COLUMNS = ['key', 'english', 'description', 'text', 'base'] as const;
+const COLUMNS = ['key', 'english', 'description', 'max', 'text', 'base'] as const;
 
 export const writeTable = (texts: readonly StaffTranslation[]): Readable =>
   csvOf(
     COLUMNS,
-    texts.map(({ text, ...one }) => {
-      const cells = { ...one, text, base: text };
+    texts.map(({ text, max, ...one }) => {
+      const cells = { ...one, max: max === null ? '' : String(max), text, base: text };
       return COLUMNS.map((column) => writeCell(cells[column] ?? ''));
     }),
   );

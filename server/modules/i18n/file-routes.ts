@@ -130,6 +130,7 @@ export const fileRoutes = (
         changes: plan.changes.slice(0, TOLD_CHANGES_MAX),
         conflicting: plan.conflicts.length,
         conflicts: plan.conflicts.slice(0, TOLD_CHANGES_MAX),
+        too_long: plan.tooLong,
       };
     },
   );

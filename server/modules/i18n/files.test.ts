@@ -7,8 +7,10 @@ import type { StaffTranslation, TextPlace } from '#contract/i18n/calls.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { formsOf } from '#contract/shared/message-format.ts';
 import { sourceTextsWith } from '../../platform/i18n/source-texts.ts';
+import { writeTable } from './csv.ts';
 import { isSameText } from './export-mark.ts';
 import type { FileEntry } from './file-entry.ts';
+import { planImport } from './import.ts';
 import { pluralForms } from './plural-forms.ts';
 import { readPo, writePo } from './po.ts';
 import { presentTranslations } from './presenter.ts';
@@ -120,6 +122,36 @@ test('TEXT-02 gettext’s plural forms are those of Unicode', () => {
   }
 });
 
+/** A text in a narrow place, one with a placeholder, and one with enough room. */
+const narrow = () =>
+  textsIn('es').filter(({ key }) => ['nav.bar_saved', 'mail.reset.subject', 'nav.menu'].includes(key));
+
+test('TEXT-14 files name the limit of a text, for tools where they count as the portal does', async () => {
+  const po = writePo('es', narrow()).toString();
+  expect(po.match(/^#, .*$/gm)).toEqual(['#, ruby-format', '#, max-length:12']);
+  const xliff = writeXliff('es', narrow());
+  expect(xliff.match(/ maxwidth="\d+" size-unit="char"/g)).toEqual([' maxwidth="12" size-unit="char"']);
+  for (const file of [po, xliff])
+    expect(file.match(/Max length: \d+/g)?.sort()).toEqual(['Max length: 12', 'Max length: 68']);
+  const [head, ...lines] = String(Buffer.concat(await writeTable(narrow()).map(Buffer.from).toArray()))
+    .trim()
+    .split('\r\n');
+  expect(head).toContain('key,english,description,max,text,base');
+  expect(lines.map((line) => /,(\d*),[^,]*,[^,]*$/.exec(line)?.[1]).sort()).toEqual(['', '12', '68']);
+});
+
+test('TEXT-14 an import tells of new texts that are too long, and takes them', () => {
+  const file = writePo('es', narrow()).toString();
+  const read = (content: string) =>
+    planImport(readPo(content, 'es'), 'es', { ...nothing, lastChanges: new Map() });
+  expect(read(file)).toMatchObject({ changes: [], tooLong: [] });
+  const plan = read(file.replace('msgstr "Guardados"', 'msgstr "Ofertas guardadas"'));
+  expect(plan).toMatchObject({
+    wanted: [{ key: 'nav.bar_saved', text: 'Ofertas guardadas' }],
+    tooLong: [{ key: 'nav.bar_saved', length: 17, max: 12 }],
+  });
+});
+
 /** What would break a text. The others judge style, such as commas, which are each language's own. */
 const CHECKS = [
   'accelerators',
@@ -154,8 +186,10 @@ describe.skipIf(!hasTools)(
       execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' });
 
     test.each(SHIPPED_LOCALES)('TEXT-02 gettext and translate-toolkit read a language: %s', (locale) => {
-      // All plurals, and a tenth of the others: the tools take half a minute for all of them.
-      const texts = textsIn(locale).filter(({ english }, n) => n % 10 === 0 || formsOf(english).length > 1);
+      // All plurals and those with a limit, and a tenth of the others: the tools take half a minute for all of them.
+      const texts = textsIn(locale).filter(
+        ({ english, max }, n) => n % 10 === 0 || max !== null || formsOf(english).length > 1,
+      );
       const [po, xliff] = [file(`${locale}.po`), file(`${locale}.xlf`)];
       writeFileSync(po, writePo(locale, texts));
       writeFileSync(xliff, writeXliff(locale, texts));

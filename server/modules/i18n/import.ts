@@ -1,6 +1,7 @@
 /** Imports a translation file as a whole: if it has one error, nothing is imported. */
 
-import type { ImportConflict } from '#contract/i18n/calls.ts';
+import type { ImportConflict, TranslationImport } from '#contract/i18n/calls.ts';
+import { lengthOf } from '#contract/i18n/lengths.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
 import type { Reply } from '#contract/shared/common.ts';
 import { Failure, invalid, type Text } from '../../http/failure.ts';
@@ -108,6 +109,7 @@ export interface ImportPlan {
   readonly reviewed: readonly TranslatedText[];
   readonly changes: readonly { key: string; before: string | null; after: string }[];
   readonly conflicts: readonly ImportConflict[];
+  readonly tooLong: TranslationImport['too_long'];
   readonly unchanged: number;
   readonly untranslated: number;
 }
@@ -134,6 +136,16 @@ const englishOf = (
   if (locale === 'en') return null;
   const now = englishNow(texts, key, inEnglish);
   return english === undefined || withPlainSpaces(english) === withPlainSpaces(now) ? now : english;
+};
+
+/** Tells of a text that is longer than there is room for. */
+const excessOf = (
+  texts: SourceTexts,
+  { key, text }: Pick<TranslatedText, 'key' | 'text'>,
+): TranslationImport['too_long'] => {
+  const max = texts.find(key)?.max;
+  const length = lengthOf(text);
+  return max === undefined || length <= max ? [] : [{ key, length, max }];
 };
 
 type Outcome = 'unchanged' | 'changed' | 'conflict';
@@ -204,6 +216,7 @@ export const planImport = (
           version: versionOf(key),
         };
       }),
+    tooLong: translated.flatMap((one) => (one.outcome === 'unchanged' ? [] : excessOf(texts, one))),
     unchanged: translated.filter(({ outcome }) => outcome === 'unchanged').length,
     untranslated: entries.length - translated.length,
   };

@@ -4,8 +4,9 @@ import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, placeholdersOf } from '#contract/shared/message-format.ts';
-import { joinForms, pictureOf, readMark, withoutPictures, writeMark } from './export-mark.ts';
+import { joinForms, pictureOf, readMark, withoutPictures } from './export-mark.ts';
 import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
+import { checkedMax, notesOf } from './file-notes.ts';
 import { pluralForms } from './plural-forms.ts';
 
 /** As a PO file names an English text: with its plural, if it has one. */
@@ -28,12 +29,15 @@ const isFormat = (text: string): boolean =>
 
 const entryOf = (one: StaffTranslation, forms: number) => {
   const { english, text } = one;
+  const max = checkedMax(one);
   const name = nameOf(english);
   const empty = Array.from({ length: name.msgid_plural === undefined ? 1 : forms }, () => '');
   const written = name.msgid_plural === undefined ? [text ?? ''] : formsOf(text ?? '');
   const flags = [
     ...(one.is_outdated && text !== null ? ['fuzzy'] : []),
     ...(isFormat(english) ? ['ruby-format'] : []),
+    // Weblate's; gettext ignores it.
+    ...(max === undefined ? [] : [`max-length:${max}`]),
   ];
   return {
     ...name,
@@ -41,7 +45,7 @@ const entryOf = (one: StaffTranslation, forms: number) => {
     msgstr: text === null ? empty : written,
     comments: {
       reference: [one.key, ...one.places.map(pictureOf)].join('\n'),
-      extracted: `${one.description}\n${writeMark(one)}`,
+      extracted: notesOf(one),
       ...(flags.length > 0 ? { flag: flags.join(', ') } : {}),
       ...(one.is_outdated && one.translated_from !== null
         ? { previous: previousOf(one.translated_from) }

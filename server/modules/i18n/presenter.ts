@@ -64,6 +64,7 @@ export const presentTranslation = (name: TranslationName, work: Work): StaffTran
     group: groupOf(key),
     english: now,
     description: original?.description ?? '',
+    max: original?.max ?? null,
     text,
     file_text: fileText,
     is_changed: override !== undefined,

@@ -4,8 +4,9 @@ import type { WrittenLocale } from '#contract/i18n/options.ts';
 import { pluralsOf } from '#contract/shared/locales.ts';
 import { formsOf, PLACEHOLDER } from '#contract/shared/message-format.ts';
 import { XML_HEAD, xmlText } from '../../http/xml.ts';
-import { joinForms, pictureOf, readMark, writeMark } from './export-mark.ts';
+import { joinForms, pictureOf, readMark } from './export-mark.ts';
 import { type FileEntry, isOfLanguage, UnreadableFile } from './file-entry.ts';
+import { checkedMax, notesOf } from './file-notes.ts';
 import { lineFinder, readXml, TEXT, type XmlNode } from './xml-nodes.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
@@ -37,8 +38,11 @@ const placeOf = ({ key, places }: StaffTranslation): string =>
         `<context-group name="screenshot" purpose="information"><context context-type="x-screenshot">${xmlText(pictureOf(one))}</context></context-group>`,
     ),
   ].join('');
-const noteOf = (one: StaffTranslation): string =>
-  `<note from="developer">${xmlText(`${one.description}\n${writeMark(one)}`)}</note>`;
+const noteOf = (one: StaffTranslation): string => `<note from="developer">${xmlText(notesOf(one))}</note>`;
+const roomOf = (one: StaffTranslation): string => {
+  const max = checkedMax(one);
+  return max === undefined ? '' : ` maxwidth="${max}" size-unit="char"`;
+};
 const approvedOf = ({ is_outdated }: StaffTranslation): string => (is_outdated ? '' : ' approved="yes"');
 
 interface Unit {
@@ -50,7 +54,7 @@ interface Unit {
 
 const unitOf = ({ id, source, target }: Unit, one: StaffTranslation): string =>
   [
-    `    <trans-unit id="${xmlText(id)}" xml:space="preserve"${approvedOf(one)}>`,
+    `    <trans-unit id="${xmlText(id)}" xml:space="preserve"${approvedOf(one)}${roomOf(one)}>`,
     `      <source>${contentOf(source)}</source>`,
     ...(target === null ? [] : [`      <target state="${stateOf(one)}">${contentOf(target)}</target>`]),
     ...(id === one.key ? [`      ${placeOf(one)}`] : []),

@@ -8,6 +8,8 @@ export interface SourceText {
   readonly message: string;
   /** Where the text is used, for translators. */
   readonly description: string;
+  /** The characters that there is room for, where it is little; placeholders don't count. */
+  readonly max?: number;
 }
 
 /** A text that replaces a file's. */

@@ -167,6 +167,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
               smart_count: changing,
             })}
           </Alert>
+          <TooLong plan={plan.data} />
           <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
           <Changes locale={locale} plan={plan.data} />
         </div>
@@ -191,6 +192,24 @@ const Mistakes = ({ error }: { readonly error: Error }) => {
           ))}
         </ul>
       )}
+    </Alert>
+  );
+};
+
+/** New texts of the file that may be cut off. */
+const TooLong = ({ plan: { too_long } }: { readonly plan: TranslationImport }) => {
+  const { t } = useI18n();
+  if (too_long.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <p>{t('console.translations_import_long', { smart_count: too_long.length })}</p>
+      <ul className={styles.mistakes}>
+        {too_long.map(({ key, length, max }) => (
+          <li className={styles.told} key={key}>
+            <code className={styles.key}>{key}</code> {t('console.translations_length', { length, max })}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 };

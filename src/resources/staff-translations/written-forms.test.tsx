@@ -19,6 +19,7 @@ const text = (more: Partial<StaffTranslation>): StaffTranslation => ({
   group: 'home',
   english: '%{smart_count} live job |||| %{smart_count} live jobs',
   description: '',
+  max: null,
   text: null,
   file_text: null,
   is_changed: false,
@@ -132,4 +133,23 @@ it('TEXT-03 each plural form has its own placeholders, and only forms of more nu
 it('TEXT-03 a text without placeholders has no buttons', () => {
   open(text({ english: 'Menu' }));
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+const lengths = () => screen.queryAllByText(/^Length: /).map((length) => length.textContent);
+const warnings = () => screen.queryAllByText(/^This is longer than there is room for/);
+
+it('TEXT-14 the length of each form is counted without placeholders, with a warning beyond the limit', () => {
+  open(text({ english: 'Menu', text: 'Menü 👍' }));
+  expect(lengths()).toEqual([]);
+  cleanup();
+  open(text({ english: 'Menu of %{name}', text: 'Menü 👍 %{name}', max: 7 }));
+  expect([lengths(), warnings()]).toEqual([['Length: 7 / 7'], []]);
+  cleanup();
+  const written = open(text({ locale: 'fr', text: 'un emploi |||| %{smart_count} |||| ', max: 10 }));
+  expect([lengths(), warnings()]).toEqual([['Length: 9 / 10', 'Length: 0 / 10', 'Length: 0 / 10'], []]);
+  type('For 2, 3, 4…', '%{smart_count} emplois ouverts');
+  expect(lengths()[2]).toBe('Length: 16 / 10');
+  expect(warnings()).toHaveLength(1);
+  // It warns only.
+  expect(written).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { directionOf, pluralsOf } from '#contract/shared/locales.ts';
 import { FORM_SEPARATOR, formsOf, pluralIndex } from '#contract/shared/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FormPlaceholders } from './form-placeholders.tsx';
+import { Length } from './length.tsx';
 
 const LINE = 48;
 const LINES_MAX = 8;
@@ -69,6 +70,7 @@ export const WrittenForms = ({ text, draft, mistake, onWrite, onKeyDown }: Writt
           minRows={linesOf(draft || text.english)}
           value={draft}
         />
+        <Length max={text.max} words={draft} />
         <FormPlaceholders
           category="other"
           english={text.english}
@@ -100,6 +102,7 @@ export const WrittenForms = ({ text, draft, mistake, onWrite, onKeyDown }: Writt
               onChange={({ target }) => write(form, target.value)}
               value={words}
             />
+            <Length max={text.max} words={words} />
             <FormPlaceholders
               category={plurals[form] ?? 'other'}
               english={text.english}
