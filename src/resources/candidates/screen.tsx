@@ -111,7 +111,7 @@ const Loading = () => {
   return (
     <>
       <p role="status" className="line gap-8 muted below-16">
-        <CircularProgress size={20} /> {t('common.loading')}
+        <CircularProgress aria-hidden size={20} /> {t('common.loading')}
       </p>
       <Skeleton height={320} />
     </>

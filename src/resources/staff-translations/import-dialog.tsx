@@ -158,7 +158,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
         slotProps={{ htmlInput: { accept: '.po,.pot,.xlf,.xliff,.xml,.csv' } }}
         type="file"
       />
-      {isPending && <CircularProgress size={20} />}
+      {isPending && <CircularProgress aria-label={t('common.loading')} size={20} />}
       {error && <Mistakes error={error} />}
       {plan.data && (
         <div className="stack gap-16 above-16">
