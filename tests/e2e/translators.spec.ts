@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { freeUrl, withOwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/personas.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, DIALOG, expect } from './support/test.ts';
 
 const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
@@ -104,6 +104,28 @@ test('one person brings German from nothing to readers: adds, translates, previe
   await expect(reader.getByRole('link', { name: 'Deutsch' })).toBeAttached();
   await reader.context().close();
 });
+
+/** The colours of an email's frame, as its styles and the theme make them. */
+const COLOURS = {
+  light: { card: 'rgb(255, 255, 255)', around: 'rgb(244, 248, 247)' },
+  dark: { card: 'rgb(20, 37, 35)', around: 'rgb(11, 23, 22)' },
+} as const;
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1280, height: 800 }],
+  ['dark', { width: 390, height: 844 }],
+] as const)
+  test(`translators see an email as its readers do, ${colorScheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await signInAs(page, 'staff');
+    await page.goto(`/staff/texts?${new URLSearchParams({ filter: '{"locale":"es","q":"mail.reset."}' })}`);
+    await page.getByRole('button', { name: 'Show in the email' }).first().click();
+    const email = page.frameLocator('iframe');
+    await expect(email.locator('.card')).toHaveCSS('background-color', COLOURS[colorScheme].card);
+    await expect(email.locator('body')).toHaveCSS('background-color', COLOURS[colorScheme].around);
+    await expectAccessible(DIALOG);
+  });
 
 for (const [size, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],

@@ -6,6 +6,7 @@ import { Dialog } from '../shared/dialogs/dialog.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { EmailFrame } from './email-frame.tsx';
 
 /** Opens the email in which a text stands. */
 export const EmailButton = ({ text }: { readonly text: StaffTranslation }) => {
@@ -39,13 +40,7 @@ const EmailDialog = ({ text, onClose }: EmailDialogProps) => {
             <strong>{t('console.translations_email_subject')}</strong>{' '}
             <bdi lang={text.locale}>{query.data.subject}</bdi>
           </p>
-          {/* Without any permission: neither scripts nor links of an email work in it. */}
-          <iframe
-            sandbox=""
-            srcDoc={query.data.html}
-            style={{ inlineSize: '100%', blockSize: '60vh', border: '1px solid var(--line)' }}
-            title={query.data.subject}
-          />
+          <EmailFrame html={query.data.html} subject={query.data.subject} />
         </div>
       ) : (
         <Unloaded loading={<Skeleton height={320} />} query={query} />
