@@ -103,7 +103,7 @@ const Add = () => {
 
 const Actions = ({ synonym }: { readonly synonym: Synonym }) => {
   const { t } = useI18n();
-  const { word } = synonym;
+  const { word, meanings } = synonym;
   return (
     <>
       <DialogButton
@@ -115,6 +115,7 @@ const Actions = ({ synonym }: { readonly synonym: Synonym }) => {
         {(close) => <SynonymDialog onClose={close} synonym={synonym} />}
       </DialogButton>
       <DeleteButton
+        again={{ word, meanings }}
         label={t('console.staff_list.delete')}
         name={t('console.staff_synonyms.delete_one', { word })}
         title={t('console.staff_synonyms.delete_title', { word })}

@@ -86,7 +86,7 @@ interface ActionsProps {
 
 const Actions = ({ entry, locale }: ActionsProps) => {
   const { t } = useI18n();
-  const { term, is_shipped } = entry;
+  const { term, translation, forms, note, is_shipped } = entry;
   return (
     <>
       <DialogButton
@@ -99,6 +99,7 @@ const Actions = ({ entry, locale }: ActionsProps) => {
       </DialogButton>
       {!is_shipped && (
         <DeleteButton
+          again={{ locale, term, translation, forms, note }}
           label={t('console.staff_list.delete')}
           name={t('console.glossary_delete', { term })}
           successMessage={t('console.glossary_deleted', { term })}
