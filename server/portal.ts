@@ -16,6 +16,7 @@ import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { findCountryId } from './modules/lookups/repository.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
+import { printMailedLetter } from './modules/offers/letter.ts';
 import { prepareReading } from './modules/resumes/reading/read-resume.ts';
 import { createWebhookWorker } from './modules/webhooks/worker.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
@@ -125,6 +126,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
       ? smtpTransport(env.smtpUrl, env.mailFrom, { requireTls: env.smtpRequireTls })
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
+    print: printMailedLetter,
     returnAddress: returnAddressOf(parts, env.replyDomain),
     // Other emails are sent while the clock can't be trusted.
     writers: makeDueEmails({ ...parts, ...env }, (write) => whileClockIsSteady(parts, write)),

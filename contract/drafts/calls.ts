@@ -6,7 +6,7 @@ import { BENEFITS_MAX } from '../companies/rules.ts';
 import { JOB_MAX } from '../company-jobs/rules.ts';
 import { MESSAGE_MAX } from '../conversations/rules.ts';
 import { TRANSLATION_MAX } from '../i18n/options.ts';
-import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '../interviews/rules.ts';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX, SUGGESTED_MAX } from '../interviews/rules.ts';
 import { INVITATION_MESSAGE_MAX } from '../job-invitations/rules.ts';
 import { Pay } from '../jobs/pay-schema.ts';
 import { REMOTE_REGION_CODES } from '../jobs/remote-regions.ts';
@@ -167,6 +167,7 @@ const InterviewDraft = Type.Object({
   note: Type.Optional(Text(INTERVIEW_MAX.note)),
   interviewer_ids: Choices,
   round: Type.Optional(Text(ROUND_NAME_MAX)),
+  free: Type.Optional(Type.Array(Moment, { maxItems: SLOTS_MAX })),
 });
 
 const ApplicationDraft = Type.Object({
@@ -178,7 +179,7 @@ const ApplicationDraft = Type.Object({
 /** Times answer an interview: values of the form's fields, in the candidate's time zone. */
 const MessageDraft = Type.Object({
   text: Text(MESSAGE_MAX),
-  times: Type.Optional(Type.Array(Text(16), { maxItems: SLOTS_MAX })),
+  times: Type.Optional(Type.Array(Text(16), { maxItems: SUGGESTED_MAX })),
 });
 
 /** Unsaved translations of one language, by key. */

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { ROUND_NAME_MAX } from '../scorecards/rules.ts';
 import {
   basedOn,
+  Day,
   Download,
   type Endpoint,
   Id,
@@ -26,6 +27,7 @@ import {
   INTERVIEWERS_MAX,
   INTERVIEWS_OF,
   SLOTS_MAX,
+  SUGGESTED_MAX,
 } from './rules.ts';
 
 /** An interview as both sides see it. */
@@ -61,7 +63,9 @@ export const CompanyInterview = Type.Object({
 });
 export type CompanyInterview = Static<typeof CompanyInterview>;
 
-const Slots = Type.Array(Moment, { minItems: 1, maxItems: SLOTS_MAX });
+const slotsUpTo = (maxItems: number) => Type.Array(Moment, { minItems: 1, maxItems });
+const Slots = slotsUpTo(SLOTS_MAX);
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Reason = Type.Optional(Text(INTERVIEW_MAX.reason));
 
 /** The fields a company sets for an interview. */
@@ -87,7 +91,7 @@ const mayManageInterviews = {
 export const interviewEndpoints = {
   'POST propose-interview': {
     summary:
-      'Propose a fixed time or up to five for an interview; the applicant moves to the status Interview. One open interview per application.',
+      'Propose a fixed time, or up to 25 to choose from, for an interview; the applicant moves to the status Interview. One open interview per application.',
     ...mayManageInterviews,
     creates: true,
     body: Type.Object({ application_id: Id, ...terms }),
@@ -145,6 +149,31 @@ export const interviewEndpoints = {
       unread: Type.Array(Type.String(), { description: 'Members whose own calendar couldn’t be read.' }),
     }),
   },
+  'POST free-interview-times': {
+    summary:
+      'Times within these hours at which the members and the candidate have no other interview of the company, and the members are free by their own calendars. They don’t overlap.',
+    ...mayManageInterviews,
+    body: Type.Object({
+      application_id: Id,
+      minutes: terms.minutes,
+      time_zone: terms.time_zone,
+      interviewer_ids: terms.interviewer_ids,
+      from: Day,
+      until: { ...Day, description: 'The last day, up to 31 days from the first.' },
+      weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+        description: 'From 1, Monday, to 7.',
+        minItems: 1,
+        maxItems: 7,
+      }),
+      opens: TimeOfDay,
+      closes: TimeOfDay,
+    }),
+    response: Type.Object({
+      ...ListAnswer(Moment).properties,
+      unread: Type.Array(Type.String(), { description: 'Members whose own calendar couldn’t be read.' }),
+      candidate_time_zone: Nullable(Type.String()),
+    }),
+  },
   'POST accept-interview': {
     summary: 'Accept one of the proposed times.',
     access: 'seeker',
@@ -163,7 +192,7 @@ export const interviewEndpoints = {
     creates: true,
     body: Type.Object({
       ...one,
-      slots: Slots,
+      slots: slotsUpTo(SUGGESTED_MAX),
       reason: Reason,
       time_zone: Type.Optional(Text(INTERVIEW_MAX.timeZone)),
     }),

@@ -30,12 +30,15 @@ export const INTERVIEWS_OF = ['all', 'mine'] as const;
 
 export const INTERVIEW_SIDES = ['company', 'seeker'] as const;
 
-/** The maximum number of proposed times. */
-export const SLOTS_MAX = 5;
+/** The maximum number of times that a company proposes, and of those that a candidate suggests. */
+export const SLOTS_MAX = 25;
+export const SUGGESTED_MAX = 5;
 /** How many days ahead an interview can be. */
 export const SLOT_DAYS_MAX = 365;
 export const INTERVIEW_MINUTES = { min: 5, max: 480 } as const;
 export const INTERVIEWERS_MAX = 20;
+/** How many days are searched for free times. */
+export const FREE_DAYS_MAX = 31;
 /** Maximum lengths. */
 export const INTERVIEW_MAX = { place: 500, note: 2000, reason: 1000, timeZone: 60 } as const;
 

@@ -120,6 +120,10 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'GET application-offers': one,
     'GET interviews': {},
     'POST interview-conflicts': { ...one, slots: [SLOT], minutes: 30, interviewer_ids: [] },
+    'POST free-interview-times': {
+      ...{ ...one, minutes: 30, interviewer_ids: [], time_zone: 'UTC' },
+      ...{ from: '2026-03-10', until: '2026-03-11', weekdays: [2], opens: '09:00', closes: '10:00' },
+    },
     'GET conversation': one,
     'GET unread-conversations': {},
     'GET conversations': {},

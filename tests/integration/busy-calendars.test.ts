@@ -1,7 +1,7 @@
 /** Members' own calendars: who is busy while an interview is planned, and when a candidate chooses. */
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
 import { freePort } from '../support/free-port.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { portalOfFile } from '../support/portal.ts';
@@ -44,7 +44,13 @@ const arrange = async () => {
     const { body } = await call('POST interview-conflicts', owner, { ...ask, slots: [...slots] });
     return { busy: body.data.map(({ slot }) => slot), unread: body.unread.length };
   };
-  return { panelist, panelistId, seeker, id, name, conflictsAt };
+  const free = (change: Partial<BodyOf<'POST free-interview-times'>> = {}) =>
+    call('POST free-interview-times', owner, {
+      ...{ ...ask, time_zone: 'UTC', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+      ...{ from: '2026-04-02', until: '2026-04-02', opens: '09:00', closes: '12:00' },
+      ...change,
+    });
+  return { panelist, panelistId, seeker, id, name, conflictsAt, free };
 };
 
 test('INTERVIEW-17 colleagues see when a member is busy by their own calendar, repeated events and zones included', async () => {
@@ -125,4 +131,58 @@ test('INTERVIEW-18 of several times, a candidate can’t take one that an interv
     call('POST accept-interview', seeker, { interview_id, version, starts_at });
   expect((await accept(slots[0] ?? '')).status).toBe(409);
   expect((await accept(slots[1] ?? '')).status).toBe(200);
+});
+
+test('INTERVIEW-18 of two candidates who take the same time at once, one gets it', async () => {
+  const first = await arrange();
+  const second = await arrange();
+  const slots = ['2026-04-08T09:00:00.000Z', '2026-04-09T09:00:00.000Z'];
+  type Applied = ResponseOf<'GET view-applied-jobs'>;
+  const invite = async ({ id, seeker }: typeof first) => {
+    await call('POST propose-interview', owner, {
+      ...{ application_id: id, slots, kind: 'phone', place: 'We call you' },
+      ...{ minutes: 30, time_zone: 'UTC', interviewer_ids: [first.panelistId] },
+    });
+    portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
+    const [applied] = (await portal.request<Applied>('GET view-applied-jobs', { token: seeker })).body.data;
+    const { id: interview_id = 0, version = 0 } = applied?.interview ?? {};
+    return (starts_at: string) => call('POST accept-interview', seeker, { interview_id, version, starts_at });
+  };
+  const takers = [await invite(first), await invite(second)];
+  const answers = await Promise.all(takers.map((take) => take(slots[0] ?? '')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('INTERVIEW-19 the portal finds when everybody is free, and says which calendars it couldn’t read', async () => {
+  answer = {
+    status: 200,
+    text: calendar(event('a', 'DTSTART:20260402T090000Z', 'DTEND:20260402T100000Z', 'SUMMARY:Dentist')),
+  };
+  const { name, panelistId, free } = await arrange();
+  await name();
+  const times = async (change?: Parameters<typeof free>[0]) => (await free(change)).body.data;
+  expect(await times()).toEqual(['2026-04-02T10:00:00.000Z', '2026-04-02T11:00:00.000Z']);
+  // Another applicant is to be met at eleven.
+  const other = await arrange();
+  await call('POST propose-interview', owner, {
+    ...{ application_id: other.id, slots: ['2026-04-02T11:00:00.000Z'], kind: 'phone', place: 'We call you' },
+    ...{ minutes: 30, time_zone: 'UTC', interviewer_ids: [panelistId] },
+  });
+  portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
+  type Applied = ResponseOf<'GET view-applied-jobs'>;
+  const { data } = (await portal.request<Applied>('GET view-applied-jobs', { token: other.seeker })).body;
+  const { id: interview_id = 0, version = 0 } = data[0]?.interview ?? {};
+  const taken = { interview_id, version, starts_at: '2026-04-02T11:00:00.000Z' };
+  expect((await call('POST accept-interview', other.seeker, taken)).status).toBe(200);
+  expect(await times()).toEqual(['2026-04-02T10:00:00.000Z']);
+  answer = { status: 500, text: '' };
+  portal.clock.set(new Date(portal.clock.now().getTime() + 6 * 60_000));
+  const unread = (await free()).body;
+  expect([unread.data.length, unread.unread.length]).toEqual([2, 1]);
+  const fieldsOf = async (change: Parameters<typeof free>[0]) =>
+    Object.keys((await free(change)).body.errors ?? {});
+  expect(await fieldsOf({ until: '2026-04-01' })).toEqual(['until']);
+  expect(await fieldsOf({ until: '2026-06-01' })).toEqual(['until']);
+  expect(await fieldsOf({ closes: '09:00' })).toEqual(['closes']);
+  expect(await fieldsOf({ time_zone: 'Mars' })).toEqual(['time_zone']);
 });

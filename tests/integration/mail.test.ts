@@ -70,6 +70,7 @@ const mailerOn = (transport: MailTransport, linkFor: LinkMaker) => {
     clock: portalClock('Asia/Kolkata', () => now),
     transport,
     linkFor,
+    print: async () => undefined,
   });
   open.push(mailer);
   return mailer;
@@ -390,6 +391,7 @@ describe('one recipient and another', () => {
       clock: portalClock('Asia/Kolkata', () => now),
       transport: smtpTransport(smtp.url, FROM),
       linkFor: noLink,
+      print: async () => undefined,
       writers: {
         notifications: async () => {
           throw new Error('asha@example.com has no words');

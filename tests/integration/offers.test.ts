@@ -1,8 +1,12 @@
 /** Offers over HTTP: what each side may do, what the other sees, and when it is notified. */
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import { printMailedLetter } from '#server/modules/offers/letter.ts';
 import { readPdfLines } from '#server/modules/resumes/reading/pdf-lines.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import type { OutgoingMessage } from '#server/platform/mail/message.ts';
+import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { PASSWORD } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -228,7 +232,63 @@ describe('letters', () => {
     expect(await linesOf((await letterOf(body.data)).bytes)).toContain('₹9 lakh');
     pass(WINDOW_S);
     expect(await linesOf((await letterOf(body.data)).bytes)).toContain('₹12 lakh');
-    expect((await mailTo(email))?.text).toContain('Your offer letter is ready.');
+  });
+
+  test('OFFER-07 a letter with characters that can’t be printed is refused', async () => {
+    const refused = await make({ letter: 'Dear {{applicant_name}} 𓀀' });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['letter']]);
+    const { id: offer_id } = await made();
+    const change = await call('POST change-offer', employer, { offer_id, ...terms({ letter: '𓀀' }) });
+    expect(change.status).toBe(422);
+  });
+
+  test('OFFER-08 the letter is attached as the email tells it, also when it is sent later', async () => {
+    const { database, clock, deps } = portal;
+    const sent: OutgoingMessage[] = [];
+    let isDown = true;
+    const deliver = async (message: OutgoingMessage) => {
+      if (isDown) throw new Error('connect');
+      sent.push(message);
+      return undefined;
+    };
+    const mailer = createMailer({
+      ...{ database, clock, linkFor: async () => undefined, print: printMailedLetter },
+      transport: { deliver, close: () => undefined },
+      writers: makeDueEmails({ ...deps, ...deps.settings }),
+    });
+    const { body } = await make({ letter });
+    pass(WINDOW_S);
+    await mailer.deliverDue();
+    isDown = false;
+    const one = { offer_id: body.data.id, version: body.data.version };
+    await call('POST change-offer', employer, { ...one, ...terms({ letter, amount: 1_200_000 }) });
+    pass(60);
+    await mailer.deliverDue();
+    const read = await Promise.all(
+      sent
+        .filter(({ to }) => to === email)
+        .map(async ({ text, attachment }) => [
+          /₹\d+ lakh/.exec(text)?.[0],
+          /₹\d+ lakh/.exec(await linesOf(attachment?.content ?? new Uint8Array()))?.[0],
+        ]),
+    );
+    expect(read.sort()).toEqual([
+      ['₹12 lakh', '₹12 lakh'],
+      ['₹9 lakh', '₹9 lakh'],
+    ]);
+    await mailer.close();
+  });
+
+  test('OFFER-08 an email of a company that isn’t verified only names the letter', async () => {
+    await portal.database.db.execute(sql`update companies set staff_verdict = null`);
+    onTestFinished(async () => {
+      await portal.database.db.execute(sql`update companies set staff_verdict = 'verified'`);
+    });
+    await make({ letter });
+    pass(WINDOW_S);
+    const mail = await mailTo(email);
+    expect(mail?.text).toContain('Your offer letter is ready.');
+    expect(mail?.attachment).toBeUndefined();
   });
 
   test('OFFER-07 an offer without a letter has none', async () => {

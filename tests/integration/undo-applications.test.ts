@@ -102,6 +102,7 @@ describe('moving applicants', () => {
         clock,
         transport: smtpTransport(smtp.url, 'Shortlist <no-reply@portal.example>'),
         linkFor: async () => undefined,
+        print: async () => undefined,
         writers: makeDueEmails({ ...deps, ...deps.settings, publicUrl: 'https://portal.example' }),
       });
     const received = () => smtp.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);

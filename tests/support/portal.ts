@@ -12,6 +12,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { LiveChanges } from '#server/http/live-changes.ts';
 import { openSignals } from '#server/modules/companies/known-companies.ts';
+import { printMailedLetter } from '#server/modules/offers/letter.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { type Clock, portalClock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/db/connect.ts';
@@ -20,7 +21,7 @@ import { diskFiles } from '#server/platform/files/files-on-disk.ts';
 import { loadCatalogues } from '#server/platform/i18n/catalogues.ts';
 import { keyedHashWith, readInstallationKey } from '#server/platform/installation-key.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
-import type { Message } from '#server/platform/mail/message.ts';
+import type { OutgoingMessage } from '#server/platform/mail/message.ts';
 import { vapidKeysOf } from '#server/platform/push/vapid.ts';
 import { secretBoxWith } from '#server/platform/secret-box.ts';
 import { CardCache } from '#server/search/live/card-cache.ts';
@@ -120,7 +121,7 @@ export interface TestPortal {
    * Sends the emails waiting in the outbox, and returns every email sent so far. Those sent together are in the order
    * in which they were written: they are delivered in parallel, so another order would depend on chance.
    */
-  mails(): Promise<readonly Message[]>;
+  mails(): Promise<readonly OutgoingMessage[]>;
   /**
    * `request('GET jobs?page=2')`: method and path, relative to the API's base unless it starts with a slash.
    */
@@ -225,7 +226,7 @@ export const placesOf = (db: Db): Promise<Gazetteer> => {
 };
 
 /** The number of an email in the outbox. */
-const numberOf = ({ id = '' }: Message): number => Number.parseInt(id, 10);
+const numberOf = ({ id = '' }: OutgoingMessage): number => Number.parseInt(id, 10);
 
 export const startTestPortal = async (
   settings: Partial<Deps['settings']> = {},
@@ -248,7 +249,7 @@ export const startTestPortal = async (
   cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
   await cache.follow(database);
   await catalogues.renew(database.db);
-  const sent: Message[] = [];
+  const sent: OutgoingMessage[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
   const key = await readInstallationKey(database.db);
   const gazetteer = options.fill ? undefined : await placesOf(database.db);
@@ -276,6 +277,7 @@ export const startTestPortal = async (
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: linkMaker({ db: database.db, clock, keyedHash, publicUrl }),
+    print: printMailedLetter,
     writers: makeDueEmails({
       ...{ database, clock, catalogues, search, keyedHash, signals, publicUrl },
       undoWindowSeconds: settings.undoWindowSeconds ?? 0,

@@ -1,5 +1,5 @@
 /** Members' own calendars: fetched when an interview is planned, and kept in memory for minutes. */
-import { addDays, addMinutes } from 'date-fns';
+import { addDays } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import { SLOT_DAYS_MAX } from '#contract/interviews/rules.ts';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';
 import { busyCalendars } from '../../platform/db/schema.ts';
 import { fetchPublic } from '../../platform/outgoing/fetch-public.ts';
+import type { BusySpan } from './busy-spans.ts';
 import { readBusy, type Span } from './read-busy.ts';
 
 export const BUSY_PURPOSE = 'busy calendar';
@@ -78,28 +79,17 @@ const readOne = async (deps: BusyDeps, { id, address }: OwnCalendar) => {
   return spans;
 };
 
-export interface BusyAsk {
-  readonly companyId: number;
-  readonly userIds: readonly number[];
-  readonly slots: readonly string[];
-  readonly minutes: number;
-}
-
-/** Who of these members is busy at which of these times by their own calendars, and whose couldn't be read. */
-export const listBusy = async (deps: BusyDeps, { companyId, userIds, slots, minutes }: BusyAsk) => {
+/** When these members are busy by their own calendars, and whose couldn't be read. */
+export const readBusyCalendars = async (
+  deps: BusyDeps,
+  { companyId, userIds }: { readonly companyId: number; readonly userIds: readonly number[] },
+): Promise<{ busy: BusySpan[]; unread: string[] }> => {
   const calendars = await listCalendars(deps, companyId, userIds);
   const read = await Promise.all(
-    calendars.map(async (calendar) => ({ calendar, spans: await readOne(deps, calendar) })),
+    calendars.map(async (calendar) => ({ name: calendar.name, spans: await readOne(deps, calendar) })),
   );
-  const isBusyAt = (spans: readonly Span[], slot: string) => {
-    const from = new Date(slot);
-    return spans.some((span) => span.from < addMinutes(from, minutes) && span.to > from);
-  };
   return {
-    busy: slots.map((slot) => ({
-      slot,
-      names: read.flatMap(({ calendar, spans }) => (spans && isBusyAt(spans, slot) ? [calendar.name] : [])),
-    })),
-    unread: read.flatMap(({ calendar, spans }) => (spans ? [] : [calendar.name])),
+    busy: read.flatMap(({ name, spans = [] }) => spans.map((span) => ({ ...span, name }))),
+    unread: read.flatMap(({ name, spans }) => (spans ? [] : [name])),
   };
 };

@@ -13,6 +13,7 @@ import { assertAhead, assertOffered, assertOpen } from './policy.ts';
 import { presentInterview, presentShown } from './presenter.ts';
 import { nextReminder } from './reminders.ts';
 import { changeInterview, lockOfCandidate, type NewInterview } from './repository.ts';
+import { assertNotTaken } from './still-free.ts';
 
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
 
@@ -85,6 +86,7 @@ export const acceptInterview = async (
 ): Promise<ChangedInterview> => {
   const { interview, about } = await lockOpen(tx, deps, userId, body);
   const startsAt = assertOffered(body.starts_at, interview.slots, deps.clock.now());
+  await assertNotTaken(tx, interview, startsAt);
   const columns = {
     ...zoneOf(body.time_zone),
     status: 'accepted' as const,

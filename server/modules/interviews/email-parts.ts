@@ -33,6 +33,9 @@ interface Reader {
   readonly zones: readonly string[];
 }
 
+/** The page has all of them. */
+const TIMES_IN_EMAIL = 5;
+
 const writeTime = (iso: string, { minutes }: Interview, { locale, zones }: Reader): string =>
   writeSlotInZones(iso, { minutes, zones, locale: formatOf(locale) }).join('\n');
 
@@ -44,8 +47,11 @@ const describeInterview = (interview: Interview, reader: Reader): Paragraph[] =>
   const isByVerified = isCompany || isVerified;
   // The page of the interview shows a link that the email doesn't.
   const isPlaceShown = messageInEmail(place, isByVerified).quoted === place;
+  const listed = times.slice(0, TIMES_IN_EMAIL);
+  const more = times.length - listed.length;
   return [
-    times.map((time) => writeTime(time, interview, reader)).join('\n\n'),
+    listed.map((time) => writeTime(time, interview, reader)).join('\n\n'),
+    ...(more > 0 ? [t('mail.interview.more_times', { smart_count: more })] : []),
     ...(isOpenInterview(status) && isPlaceShown ? [t(`interviews.where_${kind}`, { place })] : []),
     ...(note ? [messageInEmail(note, isByVerified)] : []),
     ...(suggested.length > 0

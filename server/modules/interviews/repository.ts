@@ -61,6 +61,19 @@ export const isOwnApplication = async (db: Db, scope: JobScope, id: number): Pro
   return found !== undefined;
 };
 
+/** The time zone of an applicant's browser, or else of their last saved search. It is no name, so anonymous ones have it. */
+export const findTimeZone = async (db: Db, applicationId: number): Promise<string | null> => {
+  const [found] = await db
+    .select({
+      zone: sql<string | null>`coalesce(${users.timeZone}, (
+        select s.time_zone from saved_searches s where s.user_id = ${users.id} order by s.id desc limit 1))`,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.id, applicationId));
+  return found?.zone ?? null;
+};
+
 /** The interviews of an application to one of the company's jobs, newest first. */
 export const listOfApplication = (db: Db, scope: JobScope, applicationId: number): Promise<CompanyRow[]> =>
   withNames(db)

@@ -5,20 +5,20 @@ import { linkTo } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { notFound, orNotFound } from '../../http/failure.ts';
+import { orNotFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { addressIn } from '../../platform/mail/message.ts';
 import { offerOf } from '../../platform/undo/changes.ts';
-import { listBusy } from './busy-calendars.ts';
+import { busyRoutes } from './busy-routes.ts';
 import { calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
 import { seesInterview } from './policy.ts';
 import { presentForCompany, presentInterview, presentShown } from './presenter.ts';
-import { findOfCandidate, findOfCompany, isOwnApplication, listOfApplication } from './repository.ts';
-import { assertStillFree } from './still-free.ts';
-import { listConflicts, listUpcoming } from './upcoming.ts';
+import { findOfCandidate, findOfCompany, listOfApplication } from './repository.ts';
+import { assertCalendarsFree } from './still-free.ts';
+import { listUpcoming } from './upcoming.ts';
 
 /** The calendar file of an interview, for both sides. */
 const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
@@ -87,14 +87,6 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-type Conflict = Awaited<ReturnType<typeof listConflicts>>[number];
-
-/** One entry for each time at which somebody is busy, with each name once. */
-const joinConflicts = (found: readonly Conflict[]): Conflict[] =>
-  [...Map.groupBy(found, ({ slot }) => slot)]
-    .map(([slot, all]) => ({ slot, names: [...new Set(all.flatMap(({ names }) => names))] }))
-    .filter(({ names }) => names.length > 0);
-
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
   const { db } = deps.database;
@@ -106,21 +98,13 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       pagination: paginationOf(query.page ?? 1, total, query.per_page),
     };
   });
-
-  call(app, 'POST interview-conflicts', async ({ body, viewer }) => {
-    if (!(await isOwnApplication(db, viewer, body.application_id))) throw notFound();
-    const { slots, minutes, interviewer_ids: userIds } = body;
-    const conflicts = await listConflicts(db, viewer, body);
-    const { busy, unread } = await listBusy(deps, { companyId: viewer.companyId, userIds, slots, minutes });
-    return { data: joinConflicts([...conflicts, ...busy]), unread };
-  });
 };
 
 const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
 
   call(app, 'POST accept-interview', async ({ body, viewer, t }) => {
-    await assertStillFree(deps, viewer.userId, body);
+    await assertCalendarsFree(deps, viewer.userId, body);
     const { interview, hold } = await db.transaction((tx) => acceptInterview(tx, deps, viewer.userId, body));
     return { message: t('server.interview.booked'), data: interview, undo: offerOf(hold, deps) };
   });
@@ -140,6 +124,7 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const interviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   companyRoutes(app, deps);
   listRoutes(app, deps);
+  busyRoutes(app, deps);
   candidateRoutes(app, deps);
   calendarRoutes(app, deps);
 };

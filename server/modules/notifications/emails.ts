@@ -220,6 +220,7 @@ const emailOf = async (tx: Db, deps: EmailDeps, due: Due, token: string): Promis
     ],
     action: { label: t('mail.notification.action'), address },
     calendar: more?.calendar,
+    letter: more?.letter,
     ...stopOf(deps, token, t),
   });
   const sender = due.isCompany || isByStaff(due.kind) ? {} : sentFor(t, company, isVerified);

@@ -10,5 +10,5 @@ export const offers = defineModule({
       restore: (tx, { offerId: id }, { changeId }) => undoRowChange(tx, changeId, { table: 'offers', id }),
     },
   },
-  emailDetails: ({ clock }) => offerParts(clock),
+  emailDetails: offerParts,
 });

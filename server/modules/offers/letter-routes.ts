@@ -1,55 +1,45 @@
 /** OFFER-07: the company previews the letter of an offer, and both sides download it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Offer } from '#contract/offers/calls.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { asDownload } from '../../http/download.ts';
-import { invalid, notFound, orNotFound } from '../../http/failure.ts';
+import { invalid, orNotFound } from '../../http/failure.ts';
 import { RESUME_TYPES } from '../accounts/resume.ts';
 import { findOwnApplication } from '../applicants/repository.ts';
-import { type Letter, printLetter } from './letter.ts';
+import { LETTER_FILE, printLetter, printTyped, readLetter } from './letter.ts';
 import { assertLetter, assertTerms } from './policy.ts';
-import { presentShown } from './presenter.ts';
-import { type CompanyRow, findOfCandidate, findOfCompany, readParties } from './repository.ts';
+import { presentOffer, presentShown } from './presenter.ts';
+import { type CompanyRow, findOfCandidate, findOfCompany } from './repository.ts';
 
 export const letterRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, catalogues } = deps;
   const { db } = deps.database;
 
-  const send = async (reply: FastifyReply, letter: Letter) =>
-    asDownload(reply, 'offer-letter.pdf', RESUME_TYPES.pdf).send(await printLetter(catalogues, letter));
+  const send = (reply: FastifyReply, pdf: Buffer) =>
+    asDownload(reply, LETTER_FILE, RESUME_TYPES.pdf).send(pdf);
 
-  /** @param offer the version that the reader may know. */
-  const lettersOf = async (
-    { offer: stored }: CompanyRow,
-    offer: Pick<CompanyRow['offer'], 'letter'> | null,
-  ) => {
-    if (!offer?.letter) throw notFound();
-    const parties = orNotFound(await readParties(db, stored.applicationId, stored.createdBy));
-    const day = stored.createdAt.toISOString().slice(0, 10);
-    return { text: offer.letter, parties, day, locale: stored.letterLocale ?? 'en' };
+  const sendMade = async (reply: FastifyReply, { offer: stored }: CompanyRow, offer: Offer) => {
+    const letter = orNotFound(await readLetter(db, stored, offer));
+    return send(reply, await printLetter(catalogues, letter));
   };
 
   call(app, 'POST preview-offer-letter', async ({ body, viewer, request, reply }) => {
     const { id } = orNotFound(await findOwnApplication(db, viewer, body.application_id));
     assertTerms(body, clock.today());
     assertLetter(body);
-    const text = body.letter?.trim();
-    if (!text) throw invalid({ letter: { key: 'server.offer.letter_missing' } });
-    const parties = orNotFound(await readParties(db, id, viewer.userId));
-    const terms = { ...body, addition: body.addition?.trim() || null, starts_on: body.starts_on ?? null };
-    return send(reply, { text, terms, parties, day: clock.today(), locale: request.locale });
+    const pdf = await printTyped(deps, { applicationId: id, senderId: viewer.userId }, body, request.locale);
+    if (!pdf) throw invalid({ letter: { key: 'server.offer.letter_missing' } });
+    return send(reply, pdf);
   });
 
   call(app, 'GET made-offer-letter', async ({ query, viewer, reply }) => {
     const row = orNotFound(await findOfCompany(db, viewer, query.offer_id));
-    const { startsOn, answerBy } = row.offer;
-    const terms = { ...row.offer, starts_on: startsOn, answer_by: answerBy };
-    return send(reply, { ...(await lettersOf(row, row.offer)), terms });
+    return sendMade(reply, row, presentOffer(row, clock.today()));
   });
 
   call(app, 'GET offer-letter', async ({ query, viewer, reply }) => {
     const row = orNotFound(await findOfCandidate(db, viewer.userId, query.offer_id));
-    const shown = orNotFound(presentShown(row, clock) ?? undefined);
-    return send(reply, { ...(await lettersOf(row, shown)), terms: shown });
+    return sendMade(reply, row, orNotFound(presentShown(row, clock) ?? undefined));
   });
 };

@@ -2,19 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Offer } from '#contract/offers/calls.ts';
+import type { Locale } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { notFound, orNotFound } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
 import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, type Hold, offerOf } from '../../platform/undo/changes.ts';
+import { findOwnApplication } from '../applicants/repository.ts';
 import { keepRowBefore } from '../applications/undo-row.ts';
 import { changeTerms, makeOffer, withdrawOffer } from './company-changes.ts';
+import { printTyped } from './letter.ts';
 import { letterRoutes } from './letter-routes.ts';
 import { notifyCompany } from './notify-sides.ts';
 import { assertAnswerable } from './policy.ts';
 import { presentForCompany, presentOffer, presentShown } from './presenter.ts';
-import { changeOffer, listOfApplication, lockOfCandidate } from './repository.ts';
+import { changeOffer, findOfCompany, listOfApplication, lockOfCandidate } from './repository.ts';
 
 type AnswerDeps = Pick<Deps, 'clock' | 'settings'>;
 
@@ -59,7 +63,17 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const present = (row: Parameters<typeof presentForCompany>[0]) =>
     presentForCompany(row, deps.clock.today());
 
+  /** Prints the letter once, so that nobody is told of one that can't be printed. */
+  const assertPrintable = async (
+    viewer: Employer,
+    applicationId: number,
+    body: BodyOf<'POST preview-offer-letter' | 'POST change-offer'>,
+    locale: Locale,
+  ) => void (await printTyped(deps, { applicationId, senderId: viewer.userId }, body, locale));
+
   call(app, 'POST make-offer', async ({ body, viewer, request, t }) => {
+    const { id } = orNotFound(await findOwnApplication(db, viewer, body.application_id));
+    await assertPrintable(viewer, id, body, request.locale);
     const { row, hold } = await db.transaction((tx) =>
       makeOffer(tx, { ...deps, locale: request.locale }, viewer, body),
     );
@@ -67,6 +81,8 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST change-offer', async ({ body, viewer, request, t }) => {
+    const { offer } = orNotFound(await findOfCompany(db, viewer, body.offer_id));
+    await assertPrintable(viewer, offer.applicationId, body, request.locale);
     const { row, hold } = await db.transaction((tx) =>
       changeTerms(tx, { ...deps, locale: request.locale }, viewer, body),
     );

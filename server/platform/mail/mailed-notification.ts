@@ -2,7 +2,7 @@
 import type { NotificationKind } from '#contract/notifications/kinds.ts';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
-import type { CalendarFile } from '../db/schema.ts';
+import type { CalendarFile, MailedLetter } from '../db/schema.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { Paragraph } from './write-email.ts';
 
@@ -38,6 +38,8 @@ export interface MailedFrom {
 export interface MailedDetails {
   readonly paragraphs: readonly Paragraph[];
   readonly calendar: CalendarFile | undefined;
+  /** Attached as a PDF. */
+  readonly letter?: MailedLetter | undefined;
 }
 
 /** Undefined if there is nothing beyond the notification. */

@@ -1,11 +1,18 @@
 /** Sends emails: adds them to the outbox, from where a worker in this process delivers them. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
+import type { MailedLetter } from '../db/schema.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { Outages } from '../outages.ts';
 import { isDead, noteBounce } from './bounces.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
-import { type Message, type OneTimeLink, withLink } from './message.ts';
+import {
+  type Attachment,
+  type Message,
+  type OneTimeLink,
+  type OutgoingMessage,
+  withLink,
+} from './message.ts';
 import { addToOutbox, linkOf, moveToSent, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
@@ -39,6 +46,8 @@ export interface MailerParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly linkFor: LinkMaker;
+  /** Makes the PDF of a letter; undefined if it can't be printed, so that the email is sent without it. */
+  readonly print: (letter: MailedLetter) => Promise<Attachment | undefined>;
   /** Where mail servers return an email; undefined if the portal takes no reports. */
   readonly returnAddress?: ((emailId: number, recipient: string) => string) | undefined;
   /** Functions that add due emails to the outbox. */
@@ -65,18 +74,20 @@ const noteRefusal = async (db: Db, { id, recipient }: Waiting, { cause }: Refuse
     await noteBounce(db, { address: recipient.toLowerCase(), emailId: id, status, answer, now });
 };
 
-type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor' | 'returnAddress'> & {
+type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor' | 'print' | 'returnAddress'> & {
   readonly db: Db;
   readonly warn: MailLog['warn'];
 };
 
 /** Sends one email and records the result in the outbox. */
-const createDelivery = ({ db, clock, transport, linkFor, returnAddress, warn }: DeliveryParts) => {
+const createDelivery = (parts: DeliveryParts) => {
+  const { db, clock, transport, linkFor, print, returnAddress, warn } = parts;
   const outages = new Outages(() => ({ warn }));
   /** The email to send; undefined if its one-time link is no longer possible. */
-  const finish = async (waiting: Waiting) => {
-    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, senderName, calendar } =
-      waiting;
+  const finish = async (waiting: Waiting): Promise<OutgoingMessage | undefined> => {
+    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, senderName } = waiting;
+    const { calendar, letter } = waiting;
+    const attachment = letter === null ? undefined : await print(letter);
     const message = {
       id: `${id}.${createdAt.getTime()}`,
       to: recipient,
@@ -87,6 +98,7 @@ const createDelivery = ({ db, clock, transport, linkFor, returnAddress, warn }: 
       ...(replyTo === null ? {} : { replyTo }),
       ...(senderName === null ? {} : { senderName }),
       ...(calendar === null ? {} : { calendar }),
+      ...(attachment === undefined ? {} : { attachment }),
       ...(returnAddress ? { returnTo: returnAddress(id, recipient) } : {}),
     };
     const wanted = linkOf(waiting);

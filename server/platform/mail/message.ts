@@ -1,4 +1,4 @@
-import type { CalendarFile, LinkKind } from '../db/schema.ts';
+import type { CalendarFile, LinkKind, MailedLetter } from '../db/schema.ts';
 import type { Hold } from '../undo/changes.ts';
 
 /** A link that works once, for one account or invitation. */
@@ -33,10 +33,23 @@ export interface Message {
   readonly senderName?: string;
   /** Mail programs offer to add it to the recipient's calendar. */
   readonly calendar?: CalendarFile;
+  /** Attached as a PDF. */
+  readonly letter?: MailedLetter;
   /** Ordinary by default, or high if there is a one-time link, which users wait for. */
   readonly priority?: Priority;
   /** The change this email is about, while it can be undone. The email is sent after that. */
   readonly hold?: Hold | undefined;
+}
+
+/** A message as it leaves. */
+export interface OutgoingMessage extends Message {
+  readonly attachment?: Attachment;
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
 }
 
 /** A placeholder for a one-time link, which is created on sending, so that no table ever contains it. */

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder.ts';
 import { MOST_AT_ONCE } from './deliveries.ts';
-import { addressIn, type Message } from './message.ts';
+import { addressIn, type OutgoingMessage } from './message.ts';
 
 export interface MailTransport {
   /**
    * Resolves once the email is accepted, with what the server said. Rejects with a `RefusedMessage` if retrying is
    * useless.
    */
-  deliver(message: Message): Promise<string | undefined>;
+  deliver(message: OutgoingMessage): Promise<string | undefined>;
   close(): void;
 }
 
@@ -37,7 +37,19 @@ const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localh
 
 const mailOf = (
   from: string,
-  { id, to, subject, text, html, unsubscribe, replyTo, senderName, returnTo, calendar }: Message,
+  {
+    id,
+    to,
+    subject,
+    text,
+    html,
+    unsubscribe,
+    replyTo,
+    senderName,
+    returnTo,
+    calendar,
+    attachment,
+  }: OutgoingMessage,
 ) => ({
   from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
   ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
@@ -49,6 +61,7 @@ const mailOf = (
   ...(html === undefined ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
+  ...(attachment === undefined ? {} : { attachments: [attachment] }),
   headers: {
     // Only messages written by users invite automatic replies.
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),

@@ -2,7 +2,7 @@
 
 import type { Locale } from '#contract/shared/constants.ts';
 import { directionOf } from '#contract/shared/locales.ts';
-import type { CalendarFile } from '../db/schema.ts';
+import type { CalendarFile, MailedLetter } from '../db/schema.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { partsWithAddresses } from '../links.ts';
 import { type LookSettings, lookOf } from '../look/look.ts';
@@ -35,6 +35,7 @@ export interface EmailText {
   readonly unsubscribe?: string;
   readonly priority?: Priority;
   readonly calendar?: CalendarFile | undefined;
+  readonly letter?: MailedLetter | undefined;
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -109,7 +110,7 @@ export interface MailSite extends LookSettings {
 export const writeEmail = (catalogues: Catalogues, site: MailSite, email: EmailText): Message => {
   const { publicUrl, siteColor, siteLogo } = site;
   const { accent } = lookOf(site);
-  const { to, subject, action, code, note, link, unsubscribe, priority, calendar } = email;
+  const { to, subject, action, code, note, link, unsubscribe, priority, calendar, letter } = email;
   const locale = catalogues.readerLocale(email.locale);
   const t = catalogues.translate(locale);
   const paragraphs = withWholeMessages(email, t);
@@ -146,6 +147,7 @@ export const writeEmail = (catalogues: Catalogues, site: MailSite, email: EmailT
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
     ...(priority === undefined ? {} : { priority }),
     ...(calendar === undefined ? {} : { calendar }),
+    ...(letter === undefined ? {} : { letter }),
   };
 };
 

@@ -35,3 +35,24 @@ test('UNDO-02 INTERVIEW-05 undoing a declined interview keeps the reason as a dr
     }),
   );
 });
+
+test('INTERVIEW-18 a time that was taken leaves the choice, and so does one that has passed', async () => {
+  const slots = ['2026-03-09T08:00:00.000Z', '2090-03-09T08:00:00.000Z', '2090-03-10T08:00:00.000Z'];
+  const job = sampleJob({ interview: { ...sampleInterview, slots } });
+  openPortal([{ path: '/', Component: () => <InterviewPart job={job} onChanged={() => {}} /> }], {
+    as: user(),
+    answers: {
+      'POST accept-interview': { status: 409, body: { message: 'Taken.', code: 'in_use' } },
+    },
+  });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  const accept = async () => {
+    fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
+    fireEvent.click(screen.getByRole('button', { name: 'Accept this time' }));
+    await screen.findByText('Taken.');
+  };
+  await accept();
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+  await accept();
+  expect(await screen.findByText('None of the proposed times is left. Suggest other times.')).toBeDefined();
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Interview } from '#contract/interviews/calls.ts';
 import { isOpenInterview } from '#contract/interviews/rules.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { InterviewPlace } from '../../features/interviews/place.tsx';
 import { SlotTime } from '../../features/interviews/slot-time.tsx';
@@ -119,9 +120,11 @@ const Open = ({ interview, job, onChanged }: OpenProps) => {
 const Choice = ({ interview, onChanged }: OpenProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { slots } = interview;
-  const [first = ''] = slots;
-  const [chosen, setChosen] = useState(slots.length === 1 ? first : '');
+  const [now] = useState(() => Date.now());
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const slots = interview.slots.filter((slot) => Date.parse(slot) > now && !taken.includes(slot));
+  const isFixed = interview.slots.length === 1;
+  const [chosen, setChosen] = useState(isFixed ? (slots[0] ?? '') : '');
   const { send, pending } = useDecision(onChanged);
   const accept = () => {
     const body = {
@@ -130,11 +133,19 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
       starts_at: chosen,
       time_zone: ownTimeZone(),
     };
-    return send(() => api('POST accept-interview', { body }));
+    // Somebody was faster. What else ends the choice shows when the list is loaded again.
+    const onFailed = (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'in_use') return false;
+      setTaken([...taken, chosen]);
+      setChosen('');
+      return false;
+    };
+    return send(() => api('POST accept-interview', { body }), { onFailed });
   };
+  if (slots.length === 0) return <p>{t('interviews.times_gone')}</p>;
   return (
     <>
-      {slots.length === 1 ? (
+      {isFixed ? (
         <Times interview={interview} times={slots} />
       ) : (
         <fieldset className={styles.choice}>

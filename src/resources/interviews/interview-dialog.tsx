@@ -1,14 +1,13 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
-import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind, SLOTS_MAX } from '#contract/interviews/rules.ts';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind } from '#contract/interviews/rules.ts';
 import type { InterviewRound, JobEvaluation } from '#contract/scorecards/calls.ts';
 import { dateFormat, listFormat } from '#contract/shared/formatters.ts';
 import { fieldTime, momentOfField } from '#contract/shared/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
@@ -18,18 +17,18 @@ import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { SlotTime } from '../shared/ui/site.ts';
 import { useMembers, worksOn } from '../shared/ui/use-members.ts';
-
+import { Conflicts } from './conflicts.tsx';
 import { RoundInput } from './round-input.tsx';
+import { freeIn, SLOTS, slotsIn } from './slots.ts';
+import { SlotsInput } from './slots-input.tsx';
 import { timeZonesWith, writeTimeZone } from './time-zones.ts';
 
-const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
 const MINUTES = 45;
 
 /** Converts the input for the API. Times are local to the chosen time zone. */
 const read = (values: FieldValues): FieldValues => ({
-  slots: SLOTS.map((name) => momentOfField(values[name] ?? '', values.time_zone)).filter(Boolean),
+  slots: slotsIn(values),
   minutes: values.minutes ?? MINUTES,
   kind: values.kind,
   place: values.place ?? '',
@@ -47,14 +46,20 @@ const isPast = (time: string | undefined, zone: string): boolean => {
 
 const kindOf = (chosen: unknown): InterviewKind => INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
 
+/** More times than there are fields for are chosen ones. */
+const timesOf = ({ starts_at: startsAt, slots, time_zone: zone }: CompanyInterview) => {
+  const isTyped = startsAt !== null || slots.length <= SLOTS.length;
+  const typed = startsAt === null ? slots : [startsAt];
+  const fields = SLOTS.map((name, index) => {
+    const slot = isTyped ? typed[index] : undefined;
+    return [name, slot ? fieldTime(slot, zone) : ''];
+  });
+  return { ...Object.fromEntries(fields), free: isTyped ? [] : slots };
+};
+
 const valuesOf = (interview: CompanyInterview) => ({
   ...interview,
-  ...Object.fromEntries(
-    SLOTS.map((name, index) => {
-      const slot = (interview.starts_at ? [interview.starts_at] : interview.slots)[index];
-      return [name, slot ? fieldTime(slot, interview.time_zone) : ''];
-    }),
-  ),
+  ...timesOf(interview),
   interviewer_ids: interview.interviewers.map(({ id }) => id),
   round: interview.round ?? '',
 });
@@ -66,6 +71,11 @@ const isInterview = (current: CurrentRecord): current is CurrentRecord & Company
 const isSameAnswer = (one: CompanyInterview, other: CompanyInterview): boolean =>
   one.status === other.status && one.suggested.join() === other.suggested.join();
 
+const writeTimes = (times: readonly string[], locale: string): string => {
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return listFormat(locale).format(times.filter(Boolean).map((time) => format.format(new Date(time))));
+};
+
 /** Writes the values of fields in a comparison with a newer version (KEEP-01). */
 const useTexts = () => {
   const { t, locale } = useI18n();
@@ -73,7 +83,8 @@ const useTexts = () => {
   const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (field: string, value: string): string => {
     // Times are local to the chosen time zone.
-    if (SLOTS.includes(field)) return value && date.format(new Date(`${value}Z`));
+    if (SLOTS.some((name) => name === field)) return value && date.format(new Date(`${value}Z`));
+    if (field === 'free') return writeTimes(value.split('\n'), locale);
     if (field === 'time_zone') return writeTimeZone(value, locale);
     if (field === 'interviewer_ids') {
       const names = value.split('\n').map((id) => members.find((one) => String(one.id) === id)?.name ?? id);
@@ -99,7 +110,7 @@ const mistakesIn = ({ kind, place, time_zone, ...typed }: FieldValues, t: Transl
   ...Object.fromEntries(
     SLOTS.filter((name) => isPast(typed[name], time_zone)).map((name) => [name, t('interviews.time_past')]),
   ),
-  ...(typed.slot1 ? {} : { slot1: t('interviews.time_missing') }),
+  ...(typed.slot1 || freeIn(typed).length > 0 ? {} : { slot1: t('interviews.time_missing') }),
   place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
 });
 
@@ -145,6 +156,7 @@ export const InterviewDialog = ({
   const labels = {
     ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
     slot1: t('console.interviews.time'),
+    free: t('console.interviews.free_times'),
     minutes: t('console.interviews.minutes'),
     kind: t('console.interviews.kind'),
     place: t(`console.interviews.place_${interview?.kind ?? 'video'}`),
@@ -155,6 +167,7 @@ export const InterviewDialog = ({
   };
   const initial = {
     ...Object.fromEntries(SLOTS.map((name) => [name, ''])),
+    free: [],
     kind: 'video',
     place: '',
     time_zone: zone,
@@ -184,7 +197,7 @@ export const InterviewDialog = ({
       validate={(values) => mistakesIn(values, t)}
     >
       <RoundInput rounds={rounds} />
-      <Slots label={labels.slot1} />
+      <SlotsInput applicationId={applicationId} label={labels.slot1} />
       <Pair columns="2fr 1fr">
         <SelectInput
           any={false}
@@ -207,35 +220,6 @@ export const InterviewDialog = ({
       <Interviewers jobId={jobId} label={labels.interviewer_ids} />
       <Conflicts applicationId={applicationId} />
     </RecordDialog>
-  );
-};
-
-/** One time, plus up to four alternatives for the candidate. */
-const Slots = ({ label }: { readonly label: string }) => {
-  const { t } = useI18n();
-  const typed: readonly string[] = useWatch({ name: SLOTS });
-  const [asked, setAsked] = useState(1);
-  const filled = typed.findLastIndex(Boolean) + 1;
-  const shown = Math.max(asked, filled);
-  return (
-    <>
-      {SLOTS.slice(0, shown).map((name, index) => (
-        <TextInput
-          key={name}
-          label={index === 0 ? label : t('interviews.time', { number: index + 1 })}
-          optional={index > 0}
-          source={name}
-          type="datetime-local"
-        />
-      ))}
-      {shown < SLOTS.length && (
-        <div>
-          <Button onClick={() => setAsked(shown + 1)} size="small" variant="outlined">
-            {t('console.interviews.add_time')}
-          </Button>
-        </div>
-      )}
-    </>
   );
 };
 
@@ -282,57 +266,5 @@ const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label
       optional
       source="interviewer_ids"
     />
-  );
-};
-
-/** Lists participants who have another interview at the company at one of these times. */
-const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
-  const { t, locale } = useI18n();
-  const typed: readonly string[] = useWatch({ name: SLOTS });
-  const [zone, minutes, interviewers] = useWatch({ name: ['time_zone', 'minutes', 'interviewer_ids'] });
-  const slots = typed.map((value) => momentOfField(value ?? '', zone)).filter((slot) => slot !== undefined);
-  const body = {
-    application_id: applicationId,
-    slots,
-    minutes: Number(minutes),
-    interviewer_ids: Array.isArray(interviewers) ? interviewers : [],
-  };
-  const isComplete = slots.length > 0 && body.minutes >= 5 && body.minutes <= 480;
-  const { data } = useApiQuery(
-    'POST interview-conflicts',
-    { body },
-    { queryKey: ['interviews', 'conflicts', body], enabled: isComplete },
-  );
-  const conflicts = data?.data ?? [];
-  const unread = data?.unread ?? [];
-  return (
-    <>
-      {unread.length > 0 && (
-        <Alert severity="info">
-          {t('console.interviews.calendar_unread', { names: listFormat(locale).format(unread) })}
-        </Alert>
-      )}
-      {conflicts.length > 0 && <ConflictList conflicts={conflicts} minutes={body.minutes} zone={zone} />}
-    </>
-  );
-};
-
-interface ConflictListProps {
-  readonly conflicts: readonly { readonly slot: string; readonly names: readonly string[] }[];
-  readonly minutes: number;
-  readonly zone: string;
-}
-
-const ConflictList = ({ conflicts, minutes, zone }: ConflictListProps) => {
-  const { t, locale } = useI18n();
-  return (
-    <Alert severity="warning">
-      {conflicts.map(({ slot, names }) => (
-        <div key={slot}>
-          <SlotTime at={slot} minutes={minutes} zones={[ownTimeZone(), zone]} />
-          {t('console.interviews.conflict', { names: listFormat(locale).format(names) })}
-        </div>
-      ))}
-    </Alert>
   );
 };

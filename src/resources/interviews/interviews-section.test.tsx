@@ -84,7 +84,7 @@ it('INTERVIEW-04 KEEP-01 moving starts with the agreed terms, and a colleague’
   expect(groups).toEqual([
     expect.stringMatching(/^Date and time.*Mar 7, 2030, 9:00 AM.*Mar 5, 2030, 10:00 AM$/),
     expect.stringMatching(/^Length in minutes.*45.*30$/),
-    expect.stringMatching(/^Note to the candidate.*Bring a knife\.$/),
+    expect.stringMatching(/^Note to the applicant.*Bring a knife\.$/),
   ]);
   press(compared, 'Save my choice');
   await waitFor(() => expect(sent('POST move-interview')).toHaveLength(2));
@@ -150,7 +150,7 @@ it('INTERVIEW-01 KEEP-02 a closed proposal keeps what was typed', async () => {
   const typed = [
     ['Date and time', '2030-03-07T09:00'],
     ['Link', 'https://meet.example/7'],
-    [/^Note to the candidate/, 'Bring a knife.'],
+    [/^Note to the applicant/, 'Bring a knife.'],
   ] as const;
   const first = await open();
   for (const [label, value] of typed) fireEvent.change(first.getByLabelText(label), { target: { value } });

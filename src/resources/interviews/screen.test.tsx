@@ -92,7 +92,7 @@ test('INTERVIEW-04 an applicant’s interviews say if the candidate cancelled', 
     path: '/',
     answers: { 'GET application-interviews': { message: 'OK', data } },
   });
-  expect(await screen.findByText('Cancelled by the candidate')).toBeDefined();
+  expect(await screen.findByText('Cancelled by the applicant')).toBeDefined();
   expect(screen.getAllByText(/^Cancelled/)).toHaveLength(2);
 });
 

@@ -321,6 +321,16 @@ export const employerRights = {
     },
     404,
   ),
+  'POST free-interview-times': employers(
+    {
+      writesNothing: true,
+      body: ({ applicationId }) => ({
+        ...{ application_id: applicationId, minutes: 45, interviewer_ids: [], time_zone: 'UTC' },
+        ...{ from: '2026-03-10', until: '2026-03-11', weekdays: [1], opens: '09:00', closes: '17:00' },
+      }),
+    },
+    404,
+  ),
   'GET calendar-feed': signedIn(),
   'PUT calendar-feed': signedIn({}, { staff: 404 }),
   'DELETE calendar-feed': signedIn(),

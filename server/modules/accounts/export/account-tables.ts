@@ -103,6 +103,7 @@ export const accountTables = {
     'invitationId',
     'unsubscribe',
     'replyTo',
+    'letter',
     'linkKind',
     'priority',
     'attempts',

@@ -63,7 +63,7 @@ export const interviews = pgTable(
     oneOf('interviews_kind', 'kind', INTERVIEW_KINDS),
     oneOf('interviews_ended_by', 'ended_by', INTERVIEW_SIDES),
     check('interviews_minutes', sql`minutes between 5 and 480`),
-    check('interviews_slots', sql`cardinality(slots) between 1 and 5 and cardinality(suggested) <= 5`),
+    check('interviews_slots', sql`cardinality(slots) between 1 and 25 and cardinality(suggested) <= 5`),
     check('interviews_slots_are_ahead', sql`proposed_at < all(slots)`),
     check('interviews_accepted_have_a_time', sql`status <> 'accepted' or starts_at is not null`),
     check('interviews_time_is_a_slot', sql`starts_at is null or starts_at = any(slots)`),

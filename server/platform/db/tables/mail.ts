@@ -18,6 +18,19 @@ export interface CalendarFile {
   readonly content: string;
 }
 
+/** What a letter says that is sent as a PDF, which is made on sending. */
+export interface MailedLetter {
+  /** Of the PDF. */
+  readonly fileName: string;
+  readonly sender: string;
+  readonly subject: string;
+  /** The day and the recipient. */
+  readonly address: readonly string[];
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly isRightToLeft: boolean;
+}
+
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -41,6 +54,7 @@ export const mailOutbox = pgTable(
     senderName: text(),
     /** A file for the recipient's calendar (RFC 5545). */
     calendar: jsonb().$type<CalendarFile>(),
+    letter: jsonb().$type<MailedLetter>(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
     /** Sends urgent emails first: see `mail/message.ts`. */
     priority: smallint().notNull().default(1),

@@ -45,7 +45,7 @@ export const sampleInterview: Interview = {
   minutes: 45,
   time_zone: 'Asia/Kolkata',
   note: null,
-  slots: ['2026-03-09T08:00:00.000Z'],
+  slots: ['2090-03-09T08:00:00.000Z'],
   suggested: [],
   starts_at: null,
   reason: null,

@@ -93,13 +93,13 @@ it('EXP-02 the list shows a job’s experience as its range, or as not stated', 
   expect(screen.getByText(/· Not stated$/)).toBeDefined();
 });
 
-it('EJOBS-02 a job that was saved to be posted later is a draft, not approved', async () => {
+it('EJOBS-02 a job that was saved to be posted later is saved, not approved', async () => {
   await open(
     { 'POST myjobs': listed([job({ state: 'saved', is_post_later: 1 })]) },
     '/emplyeer-jobs?saved=1',
   );
   const row = await findRow();
-  expect(row.getByText('Draft')).toBeDefined();
+  expect(row.getByText('Saved')).toBeDefined();
   expect(row.queryByText('Approved')).toBeNull();
 });
 
