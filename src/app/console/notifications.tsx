@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useToast } from '../../resources/shared/ui/site.ts';
 
@@ -10,6 +10,7 @@ export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
   const toast = useToast();
+  const failure = useRef<number>(undefined);
   const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
@@ -18,7 +19,11 @@ export const Notifications = () => {
     // itself.
     const fallback = message.startsWith('resources.') ? {} : { _: message };
     const text = translate(message, { ...next.notificationOptions?.messageArgs, ...fallback });
-    toast[toneOf(next)](text);
+    const tone = toneOf(next);
+    // What failed before has succeeded now.
+    if (tone === 'success' && failure.current !== undefined) toast.dismiss(failure.current);
+    const id = toast[tone](text);
+    if (tone === 'error') failure.current = id;
   });
   useEffect(() => {
     if (notifications.length > 0) showNext();

@@ -71,7 +71,8 @@ export const isChange = (toast: Toast): toast is Change => toast.undo !== undefi
 
 export interface ToastStore {
   read(): readonly Toast[];
-  show(message: ToastMessage): void;
+  /** @returns its id. */
+  show(message: ToastMessage): number;
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
   /** Only in the browser. */
@@ -92,7 +93,9 @@ export const createToastStore = (): ToastStore => {
     read: () => toasts,
     show: (message) => {
       const others = toasts.filter(({ text, undo }) => undo || text !== message.text);
-      change([...others, { ...message, id: nextId++ }].slice(-TOASTS_MAX));
+      const id = nextId++;
+      change([...others, { ...message, id }].slice(-TOASTS_MAX));
+      return id;
     },
     dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
     subscribe: (listener) => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../../features/accounts/testing/portal.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Dialog } from './dialog.tsx';
 import { keepForNextLoad, takeKept } from './toast-store.ts';
 import { ToastProvider, useToast } from './toasts.tsx';
@@ -52,6 +53,27 @@ test('ERRMSG-04 a toast stays 5000 ms, in a polite live region', () => {
   expect(screen.queryByText('Saved.')).not.toBeNull();
   pass(1);
   expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('ERRMSG-08 the message of a failure ends when what failed is tried again', async () => {
+  const Sending = () => {
+    const { mutate } = useMutation();
+    const [tries, setTries] = useState(0);
+    const send = () => {
+      setTries(tries + 1);
+      return mutate(() => (tries === 0 ? Promise.reject(new Error('down')) : new Promise(() => undefined)));
+    };
+    return (
+      <button onClick={() => void send()} type="button">
+        Send
+      </button>
+    );
+  };
+  openPortal([{ path: '/', element: <Sending /> }]);
+  await act(async () => fireEvent.click(screen.getByText('Send')));
+  expect(screen.queryByText('API request failed')).not.toBeNull();
+  await act(async () => fireEvent.click(screen.getByText('Send')));
+  expect(screen.queryByText('API request failed')).toBeNull();
 });
 
 test('ERRMSG-04 at most 20 toasts are shown', () => {

@@ -59,6 +59,7 @@ export const useToast = () => {
       success: show('success'),
       error: show('error'),
       info: show('info'),
+      dismiss: store.dismiss,
       /** Reports a change with an Undo button, until the given time. */
       undoable: (text: string, undo: () => void, until = Date.now() + UNDO_MS) =>
         store.show({ tone: 'success', text, undo, until }),

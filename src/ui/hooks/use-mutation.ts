@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -16,16 +16,19 @@ export const useMutation = (fallback?: MessageKey) => {
   const toast = useToast();
   const sessionEnded = useSessionEnded();
   const [pending, setPending] = useState(false);
+  const shown = useRef<number>(undefined);
   const mutate = async <Result>(
     change: () => Promise<Result>,
     onError?: (error: unknown) => boolean,
   ): Promise<Result | undefined> => {
     setPending(true);
+    // What failed before is tried again.
+    if (shown.current !== undefined) toast.dismiss(shown.current);
     try {
       return await change();
     } catch (error) {
       if (!onError?.(error) && !sessionEnded(error))
-        toast.error(fallback ? failureMessage(error, fallback, t) : messageOf(error, t));
+        shown.current = toast.error(fallback ? failureMessage(error, fallback, t) : messageOf(error, t));
       return undefined;
     } finally {
       setPending(false);

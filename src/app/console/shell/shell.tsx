@@ -1,4 +1,4 @@
-import { Box, Drawer, IconButton, type SxProps } from '@mui/material';
+import { Box, Drawer, GlobalStyles, IconButton, type SxProps } from '@mui/material';
 import {
   type ComponentProps,
   type ComponentType,
@@ -37,6 +37,7 @@ export const Shell = ({ menu, children }: ShellProps) => {
       data-density={density}
       sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '20px' }, '--page': '1600px' }}
     >
+      <GlobalStyles styles={BELOW_ACTIONS} />
       <Bar menu={menu} refCrumbs={setCrumbs} />
       <div className="line">
         <Sidebar menu={menu} />
@@ -52,6 +53,9 @@ export const Shell = ({ menu, children }: ShellProps) => {
     </Box>
   );
 };
+
+/** Messages leave a screen's buttons free, which are in the row of its title. */
+const BELOW_ACTIONS = { '@media (min-width: 56.25em)': { body: { '--messages-start': '112px' } } };
 
 /** Content can be in another language than the console. */
 const OTHER_SCRIPTS: SxProps = {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { DialogButton } from '../../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PoolButton } from '../../shared/ui/people-buttons.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
@@ -18,6 +19,7 @@ import { StatusBadge, StatusMenu } from '../status-menu.tsx';
 import { Details, type PartProps } from './details.tsx';
 import { isOpened } from './is-opened.ts';
 import { Presence, useLeaving } from './presence.tsx';
+import { ProfileDialog } from './profile.tsx';
 import type { Review } from './use-review.ts';
 
 interface ReviewProps {
@@ -88,12 +90,21 @@ export const Head = ({ review }: ReviewProps) => {
         <StatusBadge candidate={applicant} />
         {applicant.candidate_id !== null && (
           <>
-            <Link to={linkTo.candidate(applicant.candidate_id)}>{t('console.applicants.profile')}</Link>
+            <ProfileButton candidateId={applicant.candidate_id} name={name} />
             <PoolButton people={[{ id: applicant.candidate_id, name }]} />
           </>
         )}
       </div>
     </>
+  );
+};
+
+const ProfileButton = (person: { readonly candidateId: number; readonly name: string }) => {
+  const { t } = useI18n();
+  return (
+    <DialogButton label={t('console.applicants.profile')} size="small">
+      {(close) => <ProfileDialog {...person} onClose={close} />}
+    </DialogButton>
   );
 };
 
