@@ -20,8 +20,9 @@ const temporaryFolder = (): string => {
 // Every worker reads this file again, so the environment passes on the values of the first reading.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_SMTP_PORT ??= String(await freePort());
-// Where a test plays a job board, which the portal may read although it isn't public.
+// Where tests play a job board and a calendar, which the portal may read although they aren't public.
 process.env.E2E_BOARD_PORT ??= String(await freePort());
+process.env.E2E_CALENDAR_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
 const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 
@@ -37,7 +38,7 @@ const server = {
     PORT: process.env.E2E_PORT,
     PUBLIC_URL: baseURL,
     DATA_DIR: process.env.E2E_FOLDER,
-    SOURCE_TRIAL_HOSTS: `127.0.0.1:${process.env.E2E_BOARD_PORT}`,
+    SOURCE_TRIAL_HOSTS: `127.0.0.1:${process.env.E2E_BOARD_PORT},127.0.0.1:${process.env.E2E_CALENDAR_PORT}`,
     INBOUND_SMTP_PORT: process.env.E2E_SMTP_PORT,
     // The default: long enough to click Undo on a busy machine. Tests that need its end use `released`.
     UNDO_WINDOW_SECONDS: '30',

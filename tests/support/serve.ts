@@ -13,6 +13,7 @@ const HELD = [
   'application_events',
   'interviews',
   'job_invitations',
+  'offers',
 ];
 
 /** By account that will be notified, or address that will get an email. */

@@ -7,7 +7,7 @@ export const showDecision = async (page: Page): Promise<void> => {
   if (await step.isVisible()) await step.click();
 };
 
-type Part = 'Notes' | 'Messages' | 'Interviews' | 'Scorecards' | 'Status history';
+type Part = 'Notes' | 'Messages' | 'Interviews' | 'Offer' | 'Scorecards' | 'Status history';
 
 /** Unfolds a part of the details. */
 export const unfold = async (page: Page, part: Part): Promise<void> => {
