@@ -30,9 +30,12 @@ export const foldText = (text: string): string =>
 export const cutText = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
+/** White space but the single space, which most words have between them. */
+const UNEVEN = /[^\S ]\s*| \s+/g;
+
 /** The text of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
-  decodeHTMLStrict(withoutTags(html)).replace(/\s+/g, ' ').trim();
+  decodeHTMLStrict(withoutTags(html)).replace(UNEVEN, ' ').trim();
 
 /** The text of HTML as a browser shows it: paragraphs and list items are lines. */
 export const linesOfHtml = (html: string): string =>

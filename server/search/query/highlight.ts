@@ -1,10 +1,9 @@
 /** Marks matches of a query in a text. */
-import { LRUCache } from 'lru-cache';
 import type { Range } from '#contract/jobs/calls.ts';
 import type { Query } from '../query/units.ts';
-import { stemOf } from '../words/stem.ts';
+import { beginningsOf, stemOf } from '../words/stem.ts';
 import { headOf, isStemTerm, stemTerm } from '../words/terms.ts';
-import { tokensOf } from '../words/tokens.ts';
+import { type Beginnings, beginningWith, tokensOf } from '../words/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The positions of matching words in a text, in order. */
@@ -30,24 +29,33 @@ interface Expression {
 }
 
 type Token = ReturnType<typeof tokensOf>[number] & { readonly stem: string };
-/** Titles and names of skills, which jobs share, are read once. */
+/** Titles and names of skills, which jobs share, are read once, until there are too many. */
 const SHORT_MAX = 80;
-const SHORT_TEXTS = 4000;
-const shortTexts = new LRUCache<string, readonly Token[]>({ max: SHORT_TEXTS });
+const SHORT_TEXTS = 8000;
+const shortTexts = new Map<string, readonly Token[]>();
 
-const readTokens = (text: string, initials?: ReadonlySet<number>): readonly Token[] =>
-  tokensOf(text, initials).map((token) => ({ ...token, stem: stemOf(token.word) }));
+const readTokens = (text: string, wanted?: Beginnings): readonly Token[] =>
+  tokensOf(text, wanted).map(({ word, start, end, also }) => ({
+    word,
+    start,
+    end,
+    also,
+    stem: stemOf(word),
+  }));
 
-const tokensIn = (text: string, initials: ReadonlySet<number> | undefined): readonly Token[] => {
-  if (text.length > SHORT_MAX) return readTokens(text, initials);
-  const tokens = shortTexts.get(text) ?? readTokens(text);
+const tokensIn = (text: string, wanted: Beginnings | undefined): readonly Token[] => {
+  if (text.length > SHORT_MAX) return readTokens(text, wanted);
+  const known = shortTexts.get(text);
+  if (known) return known;
+  const tokens = readTokens(text);
+  if (shortTexts.size >= SHORT_TEXTS) shortTexts.clear();
   shortTexts.set(text, tokens);
   return tokens;
 };
 
-/** A stem starts with the same character as its word. Only .NET is also the end of words, as in ASP.NET. */
-const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =>
-  words.includes('.net') ? undefined : new Set(words.map((word) => word.charCodeAt(0)));
+/** Only .NET is also the end of words, as in ASP.NET. */
+const wantedIn = (words: readonly string[], stems: readonly string[]): Beginnings | undefined =>
+  words.includes('.net') ? undefined : beginningWith([...words, ...stems.flatMap(beginningsOf)]);
 
 /**
  * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
@@ -76,15 +84,21 @@ export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter
       expressions.set(first, [...(expressions.get(first) ?? []), { terms, isApart: apart > 0 }]);
     }
   }
-  const initials = initialsOf([...words.keys(), ...stems.keys()]);
+  const wanted = wantedIn([...words.keys()], [...stems.keys()]);
+  const isAsked = (word: string, stem: string): boolean => words.has(word) || stems.has(stem);
   const termsOf = (word: string, stem: string): number[] =>
     [words.get(word), stems.get(stem)].filter((term) => term !== undefined);
+  // First which words match, because few do.
   const read = (text: string): readonly Match[] =>
-    tokensIn(text, initials).flatMap(({ word, stem, also, start, end }): Match | [] => {
-      const terms = termsOf(word, stem);
-      for (const other of also) terms.push(...termsOf(other, stemOf(other)));
-      return terms.length > 0 ? { range: [start, end], terms } : [];
-    });
+    tokensIn(text, wanted)
+      .filter(
+        ({ word, stem, also }) =>
+          isAsked(word, stem) || (also.length > 0 && also.some((other) => isAsked(other, stemOf(other)))),
+      )
+      .map(({ word, stem, also, start, end }) => ({
+        range: [start, end],
+        terms: [...termsOf(word, stem), ...also.flatMap((other) => termsOf(other, stemOf(other)))],
+      }));
   // The jobs of a page often share titles and skills.
   const known = new Map<string, readonly Match[]>();
   const matchesIn = (text: string): readonly Match[] => {
@@ -92,11 +106,15 @@ export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter
     known.set(text, matches);
     return matches;
   };
+  const termsIn = (texts: readonly string[]): ReadonlySet<number> => {
+    const found = new Set<number>();
+    for (const text of texts)
+      for (const { terms } of matchesIn(text)) for (const term of terms) found.add(term);
+    return found;
+  };
   /** The expressions whose words a job has. */
   const expressionsIn = (fields: Fields): Expression[] => {
-    const found = fields.map(
-      (texts) => new Set(texts.flatMap((text) => matchesIn(text).flatMap(({ terms }) => terms))),
-    );
+    const found = fields.map(termsIn);
     const all = new Set(found.flatMap((terms) => [...terms]));
     return [...all].flatMap((first) =>
       (expressions.get(first) ?? []).filter(({ terms, isApart }) =>

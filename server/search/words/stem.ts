@@ -75,6 +75,21 @@ export const stemOf = (word: string): string => {
   return stem;
 };
 
+/** Where American English begins otherwise: hem of haematology, ped of paediatrics. */
+const DIPHTHONGED = new Set(['he', 'pe']);
+const others = new Map<string, string[]>();
+for (const [form, base] of FORMS) others.set(base, [...(others.get(base) ?? []), form]);
+
+/** How words with a stem may begin: the first two characters of each, or the one that there is. */
+export const beginningsOf = (stem: string): readonly string[] => {
+  const own = stem.slice(0, 2);
+  return [
+    own,
+    ...(others.get(stem) ?? []).map((form) => form.slice(0, 2)),
+    ...(DIPHTHONGED.has(own) ? [`${stem.slice(0, 1)}a`] : []),
+  ];
+};
+
 /** The stem of a word in a French or Spanish text. */
 export const stemIn = (language: StemLanguage, word: string): string =>
   /^[a-z]{4,}$/.test(word) ? LATIN[language](word) : word;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, tokensOf, WORD, wordsIn } from './tokens.ts';
+import { beginningWith, fold, tokensOf, WORD, wordsIn } from './tokens.ts';
 
 const asMatched = (text: string) =>
   [...text.matchAll(WORD)].flatMap(({ index, 0: word }) => [index, index + word.length]);
@@ -24,6 +24,37 @@ test('JOBS-03 the fast path finds the same words as the regular expression', () 
     fc.property(text, (parts) => {
       const folded = fold(parts.join(''));
       expect(wordsIn(folded)).toEqual(asMatched(folded));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('JOBS-11 words that begin otherwise are left out, but no word that is wanted', () => {
+  const words = fc.constantFrom(
+    ...'full stack front end react js power bi powerbi asp.net dot net html5 e learning b tech vue health care driver’s'.split(
+      ' ',
+    ),
+    'c++',
+    '12345',
+  );
+  const between = fc.constantFrom(' ', ' ', '-', ', ', '. ', ' - ', '/');
+  const text = fc.array(fc.tuple(words, between), { maxLength: 12 });
+  const asked = fc.array(
+    fc.constantFrom(
+      ...'fullstack stack frontend end reactjs react powerbi bi aspnet dotnet html elearning learning btech b care driver c++'.split(
+        ' ',
+      ),
+    ),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(text, asked, (parts, wanted) => {
+      const whole = parts.flat().join('');
+      const found = (tokens: ReturnType<typeof tokensOf>) =>
+        tokens.flatMap(({ word, also, start, end }) =>
+          [word, ...also].filter((one) => wanted.includes(one)).map((one) => [one, start, end]),
+        );
+      expect(found(tokensOf(whole, beginningWith(wanted)))).toEqual(found(tokensOf(whole)));
     }),
     { numRuns: 3000 },
   );

@@ -64,7 +64,7 @@ const wordOf = (found: string): { word: string; also: readonly string[] } => {
  * expression.
  */
 const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-const [DOT, AMPERSAND, SPACE, PLUS, HASH] = [...'.& +#'].map((sign) => sign.charCodeAt(0));
+const [DOT, AMPERSAND, SPACE, PLUS, HASH, HYPHEN] = [...'.& +#-'].map((sign) => sign.charCodeAt(0));
 
 /** Whether the run of letters and digits from `start` to `end` may be part of a longer word, such as C++ or R&D. */
 const mayGoOn = (text: string, start: number, end: number): boolean => {
@@ -114,8 +114,33 @@ export const wordsIn = (text: string): number[] => {
   return found;
 };
 
-/** Character codes, to leave out words that start with others. */
-type Initials = ReadonlySet<number>;
+/** How the words begin that are wanted. */
+export interface Beginnings {
+  /** The codes of their first characters. */
+  readonly first: ReadonlySet<number>;
+  /** Those of their first two, as `pairOf` joins them. */
+  readonly pairs: ReadonlySet<number>;
+}
+
+const pairOf = (first: number, second: number): number => first * 0x10000 + second;
+
+/** @param words of which the first two characters are enough */
+export const beginningWith = (words: Iterable<string>): Beginnings => {
+  const [first, pairs] = [new Set<number>(), new Set<number>()];
+  for (const word of words) {
+    first.add(word.charCodeAt(0));
+    pairs.add(pairOf(word.charCodeAt(0), word.charCodeAt(1)));
+  }
+  return { first, pairs };
+};
+
+/** Whether a word may be wanted. Only letters and digits say how it goes on: B.Tech is btech. */
+const mayBeWanted = ({ first, pairs }: Beginnings, text: string, start: number, end: number): boolean => {
+  const initial = text.charCodeAt(start);
+  if (!first.has(initial)) return false;
+  const next = text.charCodeAt(start + 1);
+  return end - start === 1 || !isPlain(next) || pairs.has(pairOf(initial, next));
+};
 
 /** Longer words can be plurals: "tele callers". */
 const SHORT_MAX = 3;
@@ -129,14 +154,29 @@ for (const words of forms.joined) {
 }
 /** What a joined word also means: an ASP.NET developer knows .NET. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(forms.parts));
-/** The first letters of second words, which may belong to a word that starts with another letter. */
-const SECONDS = new Set([...JOINED.values()].flatMap((rest) => [...rest].map((word) => word.charCodeAt(0))));
+/** Words that belong to the next one, or mean others that begin otherwise. */
+const LINKED = new Set([...JOINED.keys(), ...PARTS.keys()]);
+/** Their lengths by their first character, as bits: most words need no further look. */
+const LINKED_LENGTHS = new Map<number, number>();
+for (const word of LINKED) {
+  const initial = word.charCodeAt(0);
+  LINKED_LENGTHS.set(initial, (LINKED_LENGTHS.get(initial) ?? 0) | (1 << word.length));
+}
+const isLinked = (text: string, start: number, end: number): boolean =>
+  ((LINKED_LENGTHS.get(text.charCodeAt(start)) ?? 0) & (1 << (end - start))) !== 0 &&
+  LINKED.has(text.slice(start, end));
+const BETWEEN_MAX = 2;
 const BETWEEN = /^[ ./-]{1,2}$/;
 
 /** @param text in which the word begins at `start` */
 const isJoined = (before: Token, word: string, text: string, start: number): boolean =>
   JOINED.get(before.word)?.has(word.length > SHORT_MAX ? word.replace(/s$/, '') : word) === true &&
   BETWEEN.test(text.slice(before.end, start));
+
+/** Whether a word may go on the one before it, and so start like that one. */
+const mayBeSecond = (text: string, before: Token, start: number): boolean =>
+  (before.end === start - 1 && text.charCodeAt(before.end) === HYPHEN) ||
+  (start - before.end <= BETWEEN_MAX && JOINED.has(before.word));
 
 /** The name without its version: html of HTML5. */
 const UNVERSIONED = /^([a-z]{3,})\d{1,2}$/;
@@ -156,19 +196,18 @@ const joinedTo = (before: Token, { word, end }: { readonly word: string; readonl
   return { word: joined, start: before.start, end, also: PARTS.get(joined) ?? NONE };
 };
 
-const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
+const tokensOfFolded = (folded: string, wanted?: Beginnings): Token[] => {
   const tokens: Token[] = [];
   let before: Token | undefined;
   const places = wordsIn(folded);
   for (let place = 0; place < places.length; place += 2) {
     const start = places[place] ?? 0;
     const end = places[place + 1] ?? 0;
-    const isSecond = folded[start - 1] === '-';
     if (
-      initials &&
-      !isSecond &&
-      !initials.has(folded.charCodeAt(start)) &&
-      !SECONDS.has(folded.charCodeAt(start))
+      wanted &&
+      !mayBeWanted(wanted, folded, start, end) &&
+      !isLinked(folded, start, end) &&
+      !(before && mayBeSecond(folded, before, start))
     )
       continue;
     const found = folded.slice(start, end);
@@ -182,7 +221,8 @@ const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
       tokens.push(before);
       continue;
     }
-    const joined = before && isSecond && before.end === start - 1 ? [...also, `${before.word}${word}`] : also;
+    const isSecond = folded.charCodeAt(start - 1) === HYPHEN && before?.end === start - 1;
+    const joined = before && isSecond ? [...also, `${before.word}${word}`] : also;
     before = { word, start, end, also: meaning(word, joined) };
     tokens.push(before);
   }
@@ -213,12 +253,12 @@ const placedIn = (text: string, tokens: readonly Token[]): Token[] => {
 };
 
 /**
- * The words of a plain text in order, with their positions. @param initials leaves out most words that start with
- * another character, which saves most of the time
+ * The words of a plain text in order, with their positions. @param wanted leaves out most words of which no spelling
+ * begins so, which saves most of the time
  */
-export const tokensOf = (text: string, initials?: Initials): Token[] => {
+export const tokensOf = (text: string, wanted?: Beginnings): Token[] => {
   const folded = fold(text);
-  const tokens = tokensOfFolded(folded, initials);
+  const tokens = tokensOfFolded(folded, wanted);
   // Folding almost always keeps the length, and so the positions.
   return folded.length === text.length ? tokens : placedIn(text, tokens);
 };
