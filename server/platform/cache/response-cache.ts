@@ -2,7 +2,7 @@
  * Caches response bytes ready to send, because serialising a list costs several times what sending it does. Responses
  * have tags, and a change in any process invalidates the tags of what it changed.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -79,7 +79,7 @@ export const createCachedResponse = (
     tags,
     status,
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     body: (wanted) => {
       const encoding = bytes.length < COMPRESS_FROM ? 'identity' : wanted;
       const body = bodies.get(encoding) ?? compress(bytes, encoding);
