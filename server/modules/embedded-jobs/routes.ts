@@ -11,6 +11,7 @@ import { notFound } from '../../http/failure.ts';
 import { companies, jobEmbeds } from '../../platform/db/schema.ts';
 import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { cardOf } from '../jobs/card-text.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 import { type EmbeddedList, POLICY, writePage, writeScript } from './page.ts';
@@ -86,7 +87,7 @@ export const embeddedJobRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       company,
       address: absolute(linkTo.company(id)),
-      jobs: cards.map((job) => ({
+      jobs: cards.map(cardOf).map((job) => ({
         id: job.id,
         title: job.job_title,
         address: absolute(linkTo.jobDetail(job.id)),

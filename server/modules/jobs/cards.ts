@@ -13,12 +13,14 @@ import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { experienceColumns } from '../../search/facts/job-experience.ts';
 import { payColumn } from '../../search/facts/job-pay.ts';
 import { placesOfJobs } from '../../search/facts/stored-places.ts';
+import type { CardText } from '../../search/live/card-cache.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { JOINED_RESPONSES, replyDaysShown } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
+import { cardOf, cardText, type Marked, markedOf, withMarked } from './card-text.ts';
 
 /** @param description as text; its marks also decide which words of an expression the others have. */
-const marked = (card: JobCard, description: string, highlighter: Highlighter) => {
+const marksOf = (card: Marked, description: string, highlighter: Highlighter) => {
   const skills = card.skills.map(({ skill }) => skill);
   const marksIn = highlighter.forJob([[card.job_title], skills, [description]]);
   return {
@@ -74,7 +76,7 @@ const textsById = prepared((db) =>
 
 export type CardParts = Pick<Deps, 'database' | 'cards' | 'cache' | 'clock'>;
 
-const cardOf = ({
+const presentRow = ({
   card,
   pay,
   places,
@@ -96,28 +98,32 @@ const cardOf = ({
 });
 
 /** In the order of the ids, without jobs that have closed since. */
-export const readCards = async (
+export const readCardTexts = async (
   { database: { db }, cards, cache, clock }: CardParts,
   jobIds: readonly number[],
-): Promise<JobCard[]> => {
+): Promise<CardText[]> => {
   const today = clock.today();
-  const found = new Map<number, JobCard>();
-  const keep = (card: JobCard | undefined) => card && found.set(card.id, card);
+  const found = new Map<number, CardText>();
+  const keep = (card: CardText | undefined) => card && found.set(card.id, card);
   for (const id of jobIds) keep(cards.get(id, today));
   const missing = jobIds.filter((id) => !found.has(id));
   if (missing.length > 0) {
     const { version } = cache;
-    const read = (await cardsById(db).execute({ ids: arrayOf(missing), today })).map(cardOf);
+    const rows = await cardsById(db).execute({ ids: arrayOf(missing), today });
+    const read = rows.map((row) => cardText(presentRow(row)));
     cards.set(read, version);
     read.forEach(keep);
   }
   return jobIds.map((id) => found.get(id)).filter((card) => card !== undefined);
 };
 
+export const readCards = async (parts: CardParts, jobIds: readonly number[]): Promise<JobCard[]> =>
+  (await readCardTexts(parts, jobIds)).map(cardOf);
+
 /** The card with the part of the whole description that says why it was found. */
-const withExcerpt = (card: JobCard, html: string, highlighter: Highlighter): JobCard => {
+const withExcerpt = (card: Marked, html: string, highlighter: Highlighter): Marked => {
   const description = textOfHtml(html);
-  const { marksIn, ...marks } = marked(card, description, highlighter);
+  const { marksIn, ...marks } = marksOf(card, description, highlighter);
   const excerpt = excerptAround(description, marksIn, PREVIEW_LENGTH) ?? textOfHtml(card.job_description);
   return {
     ...card,
@@ -132,24 +138,24 @@ const withExcerpt = (card: JobCard, html: string, highlighter: Highlighter): Job
  */
 export const highlightCards = async (
   { database: { db } }: CardParts,
-  cards: readonly JobCard[],
+  cards: readonly CardText[],
   highlighter: Highlighter,
-): Promise<JobCard[]> => {
-  const shown = cards.map((card): JobCard => {
-    const preview = textOfHtml(card.job_description);
-    const { marksIn, ...marks } = marked(card, preview, highlighter);
-    return { ...card, highlights: { ...marks, description: marksIn(preview) } };
+): Promise<CardText[]> => {
+  const shown = cards.map((card) => {
+    const plain = markedOf(card);
+    const preview = textOfHtml(plain.job_description);
+    const { marksIn, ...marks } = marksOf(plain, preview, highlighter);
+    return { card, marked: { ...plain, highlights: { ...marks, description: marksIn(preview) } } };
   });
-  const unexplained = shown.filter(isUnexplained).map(({ id }) => id);
-  if (unexplained.length === 0) return shown;
-  const texts = await textsById(db).execute({ ids: arrayOf(unexplained) });
+  const unexplained = shown.filter(({ marked }) => isUnexplained(marked)).map(({ card }) => card.id);
+  const texts = unexplained.length === 0 ? [] : await textsById(db).execute({ ids: arrayOf(unexplained) });
   const htmlOf = new Map(texts.map(({ id, html }) => [id, html]));
-  return shown.map((card) => {
+  return shown.map(({ card, marked }) => {
     const html = htmlOf.get(card.id);
-    return html === undefined ? card : withExcerpt(card, html, highlighter);
+    return withMarked(card, html === undefined ? marked : withExcerpt(marked, html, highlighter));
   });
 };
 
-const isUnexplained = ({ highlights }: JobCard): boolean =>
+const isUnexplained = ({ highlights }: Marked): boolean =>
   highlights !== undefined &&
   highlights.title.length + highlights.skills.length + highlights.description.length === 0;

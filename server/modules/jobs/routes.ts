@@ -1,19 +1,18 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
 import { subDays } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import type { JobSearch } from '#contract/jobs/calls.ts';
 import { HOUR_MS, MINUTE_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { orNotFound } from '../../http/failure.ts';
-import { paginationOf } from '../../http/pagination.ts';
 import { companyTag, jobTag } from '../../platform/cache/response-cache.ts';
 import { findHiding } from '../hidden-jobs/repository.ts';
+import { sendList, sendOwnList } from './list-text.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { readRecord } from './record.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readSalaryInsight } from './salary-insight.ts';
-import { type JobsPage, momentOf, readFacets, readTab, readTotals, searchJobs } from './search.ts';
+import { momentOf, readFacets, readTab, readTotals, searchJobs } from './search.ts';
 import { MissCounter, searchMissRoutes } from './search-misses.ts';
 import { readSimilar } from './similar.ts';
 import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
@@ -24,33 +23,6 @@ const LATEST_DAYS = 30;
 const kept = { cached: 'job-lists' } as const;
 /** For responses that change with time alone, because jobs were posted within the hour. */
 const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
-
-const presentList = (
-  {
-    cards,
-    total,
-    near,
-    mentions,
-    partial,
-    occupation,
-    searchedFor,
-    recognised,
-    isUnsearchable,
-    facets,
-  }: JobsPage,
-  { page = 1 }: JobSearch,
-) => ({
-  data: cards,
-  pagination: paginationOf(page, total),
-  ...(searchedFor === undefined ? {} : { searched_for: searchedFor }),
-  ...(mentions.total > 0 ? { mentions: { total: mentions.total, data: mentions.cards } } : {}),
-  ...(near.length > 0 ? { near: [...near] } : {}),
-  ...(partial.length > 0 ? { partial: [...partial] } : {}),
-  ...(occupation ? { occupation: { ...occupation, related: [...occupation.related] } } : {}),
-  ...(isUnsearchable ? { nothing_to_search: true } : {}),
-  ...(recognised.length > 0 ? { recognised: [...recognised] } : {}),
-  ...(facets ? { facets } : {}),
-});
 
 const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void => {
   const { database, clock } = deps;
@@ -70,18 +42,18 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
   call(
     app,
     'GET jobs',
-    async ({ query, request }) => {
+    async ({ query, request, reply }) => {
       const page = await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(page.missed);
-      return presentList(page, query);
+      return sendList(page, query, reply);
     },
     ofTheMinute,
   );
 
-  call(app, 'GET own-jobs', async ({ query, request, viewer }) => {
+  call(app, 'GET own-jobs', async ({ query, request, viewer, reply }) => {
     const hiding = await findHiding(database.db, viewer.userId);
     const page = await searchJobs(deps, query, request.locale, PAGE_SIZE, hiding);
-    return { ...presentList(page, query), hidden: page.hidden };
+    return sendOwnList(page, query, reply);
   });
 
   call(

@@ -14,26 +14,27 @@ import type { Deps } from '../../deps.ts';
 import { type Clock, dayNumber } from '../../platform/clock.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
 import type { Hiding } from '../../search/facts/hidden-jobs.ts';
+import type { CardText } from '../../search/live/card-cache.ts';
 import type { FacetCounts, Moment } from '../../search/port.ts';
 import { stemLanguageOf } from '../../search/words/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
-import { highlightCards, readCards } from './cards.ts';
+import { highlightCards, readCards, readCardTexts } from './cards.ts';
 import { suggestPlaces } from './suggestions.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock' | 'cards' | 'cache'>;
 
 export interface JobsPage {
   readonly total: number;
-  readonly cards: JobCard[];
+  readonly cards: readonly CardText[];
   readonly recognised: readonly QueryPart[];
   /** The corrected text, if it replaced the typed one. */
   readonly searchedFor?: string;
   /** Jobs that only contain the words, and the number of all. */
-  readonly mentions: { readonly total: number; readonly cards: JobCard[] };
+  readonly mentions: { readonly total: number; readonly cards: readonly CardText[] };
   /** If few jobs match: those that only miss conditions, such as the place. */
-  readonly near: readonly JobCard[];
+  readonly near: readonly CardText[];
   /** If few jobs have all words: jobs that match most of them. */
-  readonly partial: readonly JobCard[];
+  readonly partial: readonly CardText[];
   readonly occupation: OccupationFound | undefined;
   /** The words that no job contains. */
   readonly missed: readonly string[];
@@ -73,7 +74,7 @@ export const searchJobs = async (
   });
   const { jobIds, highlighter, near, mentions, partial, ...result } = found;
   const all = [...jobIds, ...near, ...mentions.jobIds, ...partial];
-  const read = await readCards(parts, all);
+  const read = await readCardTexts(parts, all);
   const shown = highlighter ? await highlightCards(parts, read, highlighter) : read;
   const cards = new Map(shown.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly number[]) =>

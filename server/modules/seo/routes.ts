@@ -17,6 +17,7 @@ import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { payWritingOf } from '../../platform/i18n/pay-writing.ts';
 import { type Look, lookOf } from '../../platform/look/look.ts';
 import { articleAddresses } from '../blog/repository.ts';
+import { cardOf } from '../jobs/card-text.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { readPopularSearches } from '../popular-searches/searches.ts';
 import { iconRoutes } from './icons.ts';
@@ -203,7 +204,7 @@ const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
           origin: settings.publicUrl,
           self: search.size > 0 ? `${path}?${search}` : path,
           page: listAddress(filters),
-          jobs: cards,
+          jobs: cards.map(cardOf),
           t,
         });
         return reply.type(type).send(feed);

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '#src/features/jobs/testing/samples.ts';
+import { cardText } from '../../modules/jobs/card-text.ts';
 import { type CacheTag, ResponseCache } from '../../platform/cache/response-cache.ts';
 import { CardCache } from './card-cache.ts';
 
 const TODAY = '2026-05-01';
+const textOf = (id: number) =>
+  cardText(sampleCard({ id, company_id: id * 10, application_deadline_date: TODAY }));
 
 const filled = () => {
   const cache = new ResponseCache();
   const cards = new CardCache(cache);
-  const set = (version = cache.version) =>
-    cards.set(
-      [1, 2].map((id) => sampleCard({ id, company_id: id * 10, application_deadline_date: TODAY })),
-      version,
-    );
+  const set = (version = cache.version) => cards.set([1, 2].map(textOf), version);
   set();
   const known = (today = TODAY) => [1, 2].filter((id) => cards.get(id, today) !== undefined);
   return { cache, cards, set, known };
@@ -20,9 +19,7 @@ const filled = () => {
 
 test('JOBS-03 a kept card is the one that was read, until its job closes', () => {
   const { cards, known } = filled();
-  expect(cards.get(1, TODAY)).toEqual(
-    sampleCard({ id: 1, company_id: 10, application_deadline_date: TODAY }),
-  );
+  expect(cards.get(1, TODAY)).toEqual(textOf(1));
   expect(known('2026-05-02')).toEqual([]);
 });
 
