@@ -111,15 +111,24 @@ export const typedText = (turn: number, { jobs, cities }: SearchWords): string =
   );
 };
 
+/** Ten for each job. */
+const TYPED = 200_000;
+
+/** Texts as people type them, none twice, so that no answer is one that the portal has kept. */
+const typedTexts = (words: SearchWords): readonly string[] => [
+  ...new Set(Array.from({ length: TYPED }, (_, turn) => typedText(turn, words))),
+];
+
 const query = (values: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-export const pathsOf = (words: SearchWords) => ({
+export const pathsOf = (words: SearchWords, typed = typedTexts(words)) => ({
   /** The rendered job list of a typed search. */
   pages: (turn: number) => `/jobs?${query({ job_title: textOf(turn, words) })}`,
   search: (turn: number) => `/api/jobs?${query({ job_title: textOf(turn, words) })}`,
-  typed: (turn: number) => `/api/jobs?${query({ job_title: typedText(turn, words) })}`,
-  counted: (turn: number) => `/api/jobs?${query({ job_title: typedText(turn, words), facets: 'true' })}`,
+  typed: (turn: number) => `/api/jobs?${query({ job_title: nth(typed, turn) })}`,
+  counted: (turn: number) => `/api/jobs?${query({ job_title: nth(typed, turn), facets: 'true' })}`,
+  counts: (turn: number) => `/api/job-facets?${query({ job_title: nth(typed, turn) })}`,
   facets: (turn: number) => `/api/job-facets?${query({ job_title: textOf(turn, words) })}`,
   radius: (turn: number) => {
     const [place = '', radius = '', category = '', title = ''] = combine(turn, [
