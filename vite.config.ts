@@ -55,17 +55,18 @@ const lighterPackages: Plugin = {
 };
 
 const sourceOf = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-const ENTRY_OF_CONSOLE = sourceOf('app/entry-console.tsx');
+const ENTRY_OF_CONSOLE = sourceOf('app/entry-console.ts');
 /** What every screen needs. The menus and these parts of the frame load after the rest of it. */
 const SHELL = [
-  'app/console/admin',
-  'app/console/live/live',
-  'app/console/shell/company-menu',
-  'app/console/shell/staff-menu',
-  'app/layout/identity',
-  'features/accounts/unconfirmed-banner',
-  'features/notifications/bell',
-].map((name) => sourceOf(`${name}.tsx`));
+  'app/start-console.ts',
+  'app/console/admin.tsx',
+  'app/console/live/live.tsx',
+  'app/console/shell/company-menu.tsx',
+  'app/console/shell/staff-menu.tsx',
+  'app/layout/identity.tsx',
+  'features/accounts/unconfirmed-banner.tsx',
+  'features/notifications/bell.tsx',
+].map(sourceOf);
 
 const TEMPLATE: Readonly<Record<string, string>> = { index: 'index.html' };
 const SITE_SCRIPTS = {

@@ -68,8 +68,9 @@ const fileOfShared = (users: readonly string[]): string | undefined => {
 };
 
 const filesOf = (entry: string, shell: readonly string[], graph: Graph): Map<string, string> => {
-  const files = new Map<string, string>();
-  for (const start of [entry, ...shell]) for (const id of closureOf(start, graph)) files.set(id, 'shell');
+  const files = new Map([...closureOf(entry, graph)].map((id) => [id, 'first']));
+  for (const start of shell)
+    for (const id of closureOf(start, graph)) if (!files.has(id)) files.set(id, 'shell');
   for (const [id, users] of usersOf(entry, graph)) {
     const file = files.get(id) ?? fileOfShared(users);
     if (file) files.set(id, file);
@@ -81,7 +82,8 @@ const filesOf = (entry: string, shell: readonly string[], graph: Graph): Map<str
 
 /**
  * Groups of `codeSplitting`. A module without a name is in the file of its only user.
- * @param entry the path of the console's first module.
+ * @param entry the path of the console's first module; what it imports is a file of its own, which runs before the others
+ * are there.
  * @param shell the paths of the modules that every screen needs; with all they import they are one file.
  */
 export const consoleFiles = (entry: string, shell: readonly string[]): Group[] => {

@@ -16,6 +16,7 @@ const leaveFor = async ({ router }: Unknown): Promise<void> => {
 };
 
 startPortal({
+  fetch: (url, init) => fetch(url, init),
   open: leaveFor,
   startPreview: async () =>
     sessionStorage.getItem(SUPPORT_VIEW_KEY) ? import('./support-view.tsx') : undefined,

@@ -11,8 +11,9 @@ import {
 } from 'react-router-dom';
 import { DISTANCE_UNITS } from '#contract/shared/constants.ts';
 import { setEnglish } from '#contract/shared/formatters.ts';
+import { API_BASE_URL } from '../api/base-url.ts';
 import { createApi } from '../api/client.ts';
-import { createRequest } from '../api/request.ts';
+import { createRequest, type RequestDependencies } from '../api/request.ts';
 import { browserSession, markDocument, type SessionStore } from '../api/session.ts';
 import type { Upload } from '../api/upload.ts';
 import { keepLanguage } from '../i18n/choice.ts';
@@ -35,6 +36,8 @@ export interface Unknown {
 
 /** In what the scripts of the site and of the console differ. */
 export interface Bundle {
+  /** Sends the calls to the server. */
+  readonly fetch: RequestDependencies['fetch'];
   /** Returns when the router knows the address, or that it has no page. */
   open(unknown: Unknown): Promise<void>;
   /** Starts what stands above the pages of this tab, if anything. */
@@ -65,7 +68,7 @@ const readLanguages = ({ dataset }: HTMLElement) =>
     return { code, name };
   });
 
-const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment> => {
+const createEnvironment = async ({ fetch: send, startPreview }: Bundle): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
   const own = browserSession();
@@ -76,8 +79,8 @@ const createEnvironment = async ({ startPreview }: Bundle): Promise<Environment>
   const i18n = createI18n(await response.json(), root.lang, readLanguages(root));
   const { t, language } = i18n;
   const dependencies = {
-    baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
-    fetch: preview?.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
+    baseUrl: API_BASE_URL,
+    fetch: preview?.fetch ?? send,
     // Dynamic import, because few pages upload files.
     upload: async (...sent: Parameters<Upload>) => (await import('../api/upload.ts')).upload(...sent),
     session,

@@ -19,8 +19,11 @@ export interface Change {
   readonly text: string;
   /** The first parts of the keys of queries that show the changed data. */
   readonly renews: readonly string[];
-  /** What is shown is loaded again only after Undo or a failure; otherwise also once the change is made. */
-  readonly keepsShown?: boolean | undefined;
+  /**
+   * What is shown is loaded again only after Undo or a failure; otherwise also once the change is made. With `rows`, Undo
+   * loads the changed rows alone.
+   */
+  readonly keepsShown?: boolean | 'rows' | undefined;
   /** What the user had typed, which becomes a draft again after Undo. */
   readonly draft?: NamedDraft | undefined;
   /** The draft that is no longer needed once the change is made. */

@@ -14,6 +14,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Request } from '../api/request.ts';
 import { withFormErrors } from './form-errors.ts';
+import { listForStaff } from './staff-list.ts';
 
 /**
  * The HTTP client for the provider, over the portal's own requests. `Range` is omitted because the query
@@ -37,6 +38,7 @@ export const createStaffProvider = (request: Request): DataProvider => {
   const provider = simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));
   return {
     ...provider,
+    getList: (resource, params) => listForStaff(request, resource, params).catch(withFormErrors),
     // Every change and deletion carries the version of the record that it is based on.
     update: (resource, { data, ...params }) => {
       const { version } = params.previousData;

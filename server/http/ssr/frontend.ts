@@ -61,11 +61,12 @@ const readBuilt = async (path: string): Promise<string> => {
   }
 };
 
-const readBundle = async (folder: string): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
+/** @param later the modules that the first one starts without waiting for them */
+const readBundle = async (folder: string, later: readonly string[] = []): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
   const template = await readBuilt(`${folder}index.html`);
   const written = await readBuilt(`${folder}.vite/manifest.json`);
   const manifest: Manifest = JSON.parse(written);
-  const entry = chunksFrom(manifest, ENTRY);
+  const entry = [...new Set([ENTRY, ...later].flatMap((module) => chunksFrom(manifest, module)))];
   return {
     written,
     bundle: {
@@ -79,7 +80,7 @@ const readBundle = async (folder: string): Promise<{ readonly bundle: Bundle; re
 /** Loads the build. Throws `MissingBuild` if there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
   const site = await readBundle(CLIENT);
-  const console = await readBundle(CONSOLE);
+  const console = await readBundle(CONSOLE, ['src/app/start-console.ts']);
   const script = await readBuilt(fileURLToPath(RENDERER));
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const release = createHash('sha256').update(site.written).update(console.written).update(script);

@@ -1,10 +1,12 @@
 /** The react-admin part of the console. The portal's route table has its screens. */
+import type { ComponentType } from 'react';
 import { ResourceDefinitionContextProvider, type ResourceDefinitions, useScrollToTop } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { resources } from '../../resources/index.ts';
 import { hasUsual, type ResourceManifest } from '../../resources/shared/define-resource.ts';
 import { MuiDialogFrame } from '../../resources/shared/ui/dialog-frame.tsx';
 import { DialogFrame } from '../../ui/components/dialog.tsx';
+import { loadCatalogue } from './catalogue.ts';
 import { Console } from './console.tsx';
 import { ConsoleLayout } from './layout.tsx';
 
@@ -36,7 +38,7 @@ const Screens = () => {
 
 const definitions = definitionsOf(resources);
 
-export const ConsoleAdmin = () => (
+const ConsoleAdmin = () => (
   <Console>
     <DialogFrame value={MuiDialogFrame}>
       <ResourceDefinitionContextProvider definitions={definitions}>
@@ -45,3 +47,10 @@ export const ConsoleAdmin = () => (
     </DialogFrame>
   </Console>
 );
+
+/** Loads what the console can't be drawn without. */
+export const loadConsole = async (): Promise<ComponentType> => {
+  const isMirrored = document.documentElement.dir === 'rtl';
+  await Promise.all([loadCatalogue(), isMirrored && import('./mirrored-styles.tsx')]);
+  return ConsoleAdmin;
+};

@@ -2,6 +2,7 @@
 
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
+import { use } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/shared/constants.ts';
 import { type Catalogue, formatMessage, writeValue } from '#contract/shared/message-format.ts';
@@ -13,12 +14,19 @@ const fetchCatalogue = async (): Promise<Catalogue> => {
 };
 
 let loading: Promise<Catalogue> | undefined;
+let loaded: Catalogue | undefined;
 
 /** Loads the console's texts once per visit. */
 export const loadCatalogue = (): Promise<Catalogue> => {
-  loading ??= fetchCatalogue();
+  loading ??= fetchCatalogue().then((catalogue) => {
+    loaded = catalogue;
+    return catalogue;
+  });
   return loading;
 };
+
+/** The console's texts. If they are loaded, drawing doesn't wait for them, which takes React at least 300 ms. */
+export const useCatalogue = (): Catalogue => loaded ?? use(loadCatalogue());
 
 /** react-admin's i18n provider over the portal's texts, falling back to react-admin's own. */
 export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider => {

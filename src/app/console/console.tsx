@@ -1,7 +1,7 @@
 /** Provides react-admin's contexts over the portal's session, texts and API. */
 
 import { ThemeProvider } from '@mui/material/styles';
-import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { directionOf } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
@@ -14,11 +14,11 @@ import { keepForNextLoad } from '../../ui/components/toast-store.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { Environment } from '../page.ts';
-import { createI18nProvider, loadCatalogue } from './catalogue.ts';
+import { createI18nProvider, useCatalogue } from './catalogue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
-import { themes } from './theme.ts';
+import { themeFor } from './theme.ts';
 
 const Live = lazy(() => import('./live/live.tsx'));
 const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
@@ -52,21 +52,17 @@ const assemble = (
   };
 };
 
-interface LoadedConsoleProps {
-  readonly catalogue: Promise<Catalogue>;
-  readonly children: ReactNode;
-}
-
-const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
+const LoadedConsole = ({ children }: Pick<ConsoleProps, 'children'>) => {
   const environment = useEnvironment();
-  const messages = use(catalogue);
+  const messages = useCatalogue();
   const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
   const direction = directionOf(i18n.language);
+  const theme = useMemo(() => themeFor(direction), [direction]);
   const Styles = direction === 'rtl' ? MirroredStyles : Fragment;
   return (
     <I18nProvider value={i18n}>
       <Styles>
-        <ThemeProvider storageManager={null} theme={themes[direction]}>
+        <ThemeProvider storageManager={null} theme={theme}>
           <CoreAdminContext {...admin}>
             <ChangesProvider>{children}</ChangesProvider>
             <Suspense>
@@ -87,11 +83,8 @@ interface ConsoleProps {
 }
 
 /** The contexts of react-admin. */
-export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => {
-  const [catalogue] = useState(loadCatalogue);
-  return (
-    <Suspense fallback={fallback}>
-      <LoadedConsole catalogue={catalogue}>{children}</LoadedConsole>
-    </Suspense>
-  );
-};
+export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => (
+  <Suspense fallback={fallback}>
+    <LoadedConsole>{children}</LoadedConsole>
+  </Suspense>
+);

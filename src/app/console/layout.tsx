@@ -1,8 +1,9 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { CanAccess, ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
+import { ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
 import { Link, matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
+import { mayUse } from '../../authProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { screens } from '../../resources/index.ts';
 import { isForStaff } from '../../resources/shared/define-resource.ts';
@@ -23,6 +24,7 @@ const LinkedCompany = lazy(async () => ({ default: (await import('./linked-compa
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
+  const user = useSession()?.user;
   useEffect(() => {
     // Nearly every screen is a list with inputs or the job form, so the first screen preloads what they share.
     void import('../../resources/shared/inputs/text-input.tsx');
@@ -32,13 +34,15 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   const { resource, action, path } = screen;
   const ofStaff = isForStaff(resource);
   const Area = ofStaff ? Fragment : CompanyArea;
+  // Whoever signs out sees the screen until they leave; visitors are sent away before.
+  const isOpen = user === undefined || mayUse(user, resource, action);
   return (
     <>
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
       <Shell menu={ofStaff ? StaffMenu : CompanyMenu}>
-        <CanAccess accessDenied={<NotForYou ofStaff={ofStaff} />} action={action} resource={resource}>
+        {isOpen ? (
           <Area>
             <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
               <Suspense fallback={<LoadingScreen />}>
@@ -54,7 +58,9 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
               </Suspense>
             </ErrorBoundary>
           </Area>
-        </CanAccess>
+        ) : (
+          <NotForYou ofStaff={ofStaff} />
+        )}
       </Shell>
     </>
   );

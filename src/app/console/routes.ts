@@ -8,7 +8,7 @@ import type { Guards } from '../routes.tsx';
 export const consoleRoute = ({ requireSignIn, requireStaffSignIn }: Guards): RouteObject => ({
   id: 'console',
   // Loaded only when a console screen opens, because it includes react-admin.
-  lazy: async () => ({ Component: (await import('./admin.tsx')).ConsoleAdmin }),
+  lazy: async () => ({ Component: await (await import('./admin.tsx')).loadConsole() }),
   handle: { module: 'src/app/console/admin.tsx' } satisfies PageHandle,
   children: screens.map(({ resource, path, load }) => ({
     path,

@@ -436,7 +436,4 @@ const look: ThemeOptions = {
 };
 
 /** MUI positions some components by script, so the reading direction must be set. */
-export const themes = {
-  ltr: createTheme({ ...look, direction: 'ltr' }),
-  rtl: createTheme({ ...look, direction: 'rtl' }),
-} as const;
+export const themeFor = (direction: 'ltr' | 'rtl') => createTheme({ ...look, direction });

@@ -19,7 +19,7 @@ const takeOverLanguage = (language: Locale, current: Locale): boolean => {
   return true;
 };
 
-/** The console is another document than the site (`entry-console.tsx`). */
+/** The console is another document than the site (`entry-console.ts`). */
 const hasConsole = (role: Role | undefined): boolean => role === 'employer' || role === 'staff';
 
 /** Where a user continues after signing in (AUTH-06). */

@@ -1,17 +1,18 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/shared/constants.ts';
+import { APPLICATION_MOVES } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { TeamActivity } from '#contract/teams/calls.ts';
 import { MEMBER_ROLES } from '#contract/teams/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
+import { LIST } from './index.ts';
 
 /** TEAM-07. */
 export const ActivityScreen = () => {
   const { t } = useI18n();
   return (
-    <ListScreen icon="clock" perPage={PAGE_SIZE} resource="team-activity" texts="activity">
+    <ListScreen {...LIST} icon="clock" resource="team-activity" texts="activity">
       <Column<TeamActivity>
         kind="heading"
         label={t('console.activity.what')}

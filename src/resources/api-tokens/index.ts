@@ -3,7 +3,7 @@ import { defineResource } from '../shared/define-resource.ts';
 const tokens = {
   label: 'console.api_tokens.title',
   recordRepresentation: 'name',
-  screens: [{ load: async () => (await import('./list-screen.tsx')).TokenListScreen }],
+  screens: [{ list: {}, load: async () => (await import('./list-screen.tsx')).TokenListScreen }],
 } as const;
 
 export const apiTokens = defineResource({

@@ -11,7 +11,7 @@ import {
   writeAnswerOrder,
 } from '../../dataProvider/applications.ts';
 import { sortCalled, sortName } from '../../dataProvider/sorts.ts';
-import type { ListAddress } from '../shared/list/address.tsx';
+import type { ListAddress, ListStart } from '../shared/list/list-address.ts';
 
 /** What is shown of the list besides its rows. */
 export interface ApplicantsView {
@@ -89,6 +89,14 @@ export const allApplicantsAddress: ListAddress = {
   },
   typed: 'text',
 };
+
+export const OF_ALL_JOBS: ListStart = { address: allApplicantsAddress, sort: NEWEST_APPLICANTS };
+
+export const ofJob = (jobId: string): ListStart => ({
+  address: applicantAddress,
+  filter: { job_id: jobId },
+  sort: NEWEST_APPLICANTS,
+});
 
 const addressOf = (jobId: number | undefined) =>
   jobId === undefined ? allApplicantsAddress : applicantAddress;

@@ -1,6 +1,7 @@
 import { fullName } from '#contract/shared/names.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import { OF_ALL_JOBS, ofJob } from './address.ts';
 
 export const applications = defineResource({
   name: 'applications',
@@ -11,9 +12,17 @@ export const applications = defineResource({
   live: ['applications', 'interviews', 'offers', 'scorecards', 'stages'],
   menu: { label: 'nav.applicants', icon: 'users', waits: ['applicants'] },
   screens: [
-    { path: paths.applicants, load: async () => (await import('./screen.tsx')).AllApplicantsScreen },
+    {
+      path: paths.applicants,
+      list: OF_ALL_JOBS,
+      load: async () => (await import('./screen.tsx')).AllApplicantsScreen,
+    },
     { path: paths.review, load: async () => (await import('./review/screen.tsx')).ReviewScreen },
-    { path: paths.jobCandidates, load: async () => (await import('./screen.tsx')).JobApplicantsScreen },
+    {
+      path: paths.jobCandidates,
+      list: ({ jobId = '' }) => ofJob(jobId),
+      load: async () => (await import('./screen.tsx')).JobApplicantsScreen,
+    },
   ],
 });
 

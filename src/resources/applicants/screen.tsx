@@ -5,7 +5,6 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { MOVES_MAX } from '#contract/applicants/limits.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Stage } from '#contract/stages/calls.ts';
-import { NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
@@ -16,7 +15,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { ShortcutsButton } from '../shared/ui/shortcuts.tsx';
 import { useStages } from '../stages/use-stages.ts';
 import { AddedApplicants } from './added-applicants.tsx';
-import { allApplicantsAddress, applicantAddress, idOf, readView } from './address.ts';
+import { idOf, OF_ALL_JOBS, ofJob, readView } from './address.ts';
 import { Board } from './board.tsx';
 import { ApplicantBulkActions, BoardBulkBar } from './bulk-actions.tsx';
 import { applicantColumns } from './columns.tsx';
@@ -61,8 +60,8 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
   return (
     <RejectionProvider>
       <ListScreen
+        {...ofJob(jobId)}
         actions={<Actions />}
-        address={applicantAddress}
         beside={<BesideList />}
         bulk={<ApplicantBulkActions />}
         crumbs={[
@@ -71,7 +70,6 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
           { label: t('console.applicants.title') },
         ]}
         empty={<NoCandidates />}
-        filter={{ job_id: jobId }}
         filters={<Filters />}
         heading={<Heading />}
         hiddenColumns={['message', 'scores', 'source', 'current_location']}
@@ -90,7 +88,6 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         oneLine
         resource="applications"
         selectMax={MOVES_MAX}
-        sort={NEWEST_APPLICANTS}
         subtitle={<JobTitle />}
         title={t('console.applicants.title')}
         views={<JobViews />}
@@ -113,8 +110,8 @@ export const AllApplicantsScreen = () => {
   return (
     <RejectionProvider>
       <ListScreen
+        {...OF_ALL_JOBS}
         actions={<Actions />}
-        address={allApplicantsAddress}
         beside={<BesideList />}
         bulk={<ApplicantBulkActions />}
         empty={<NoCandidates />}
@@ -132,7 +129,6 @@ export const AllApplicantsScreen = () => {
         oneLine
         resource="applications"
         selectMax={MOVES_MAX}
-        sort={NEWEST_APPLICANTS}
         title={t('nav.applicants')}
         views={<AllJobsViews />}
       >
@@ -292,7 +288,7 @@ const BoardResults = () => {
 const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {
   const groups = useGroups(stages);
   return (
-    <KeepsShownContext value>
+    <KeepsShownContext value="rows">
       <BoardBulkBar />
       <Board groups={groups} />
       <ListShortcuts applicants={groups.flatMap(({ applicants }) => applicants)} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { RejectionReason } from '#contract/applicants/rejection-rules.ts';
+import type { Change } from '../../dataProvider/change.ts';
 import { versionsOf } from '../../dataProvider/conflicts.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -36,8 +37,8 @@ type AskRejection = (candidates: readonly Movable[], reject: (rejection: Rejecti
 
 export const AskRejectionContext = createContext<AskRejection | undefined>(undefined);
 
-/** Whether what is shown after a move is all there is to show, so that only Undo and failures load it again. */
-export const KeepsShownContext = createContext(false);
+/** Whether what is shown after a move is all there is to show. */
+export const KeepsShownContext = createContext<Change['keepsShown']>(false);
 
 /** Moves applications to another status or stage: shown and sent at once; the applicant hears of it once it can't be undone. */
 export const useMove = () => {

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import type { Automation } from '#contract/automations/calls.ts';
-import { AUTOMATIONS_MAX } from '#contract/automations/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { usePlaceName } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
+import { LIST } from './index.ts';
 import { AutomationDialog } from './automation-dialog.tsx';
 import { useAnswerName } from './use-answer-name.ts';
 
@@ -14,10 +14,9 @@ import { useAnswerName } from './use-answer-name.ts';
 export const AutomationListScreen = () => {
   const { t } = useI18n();
   return (
-    <ListScreen
+    <ListScreen {...LIST}
       actions={<Add />}
       icon="refresh"
-      perPage={AUTOMATIONS_MAX}
       resource="automations"
       texts="automations"
     >

@@ -1,6 +1,7 @@
 import { paths } from '#contract/shared/page-paths.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import { CANDIDATES } from './address.ts';
 
 export const candidates = defineResource({
   name: 'candidates',
@@ -9,6 +10,10 @@ export const candidates = defineResource({
   permission: { list: 'candidates.search' },
   menu: { label: 'nav.job_seekers', icon: 'search' },
   screens: [
-    { path: paths.candidates, load: async () => (await import('./screen.tsx')).CandidateSearchScreen },
+    {
+      path: paths.candidates,
+      list: CANDIDATES,
+      load: async () => (await import('./screen.tsx')).CandidateSearchScreen,
+    },
   ],
 });

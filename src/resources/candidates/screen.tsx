@@ -7,35 +7,23 @@ import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../ui/format/full-name.ts';
-import type { ListAddress } from '../shared/list/address.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
 import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
 import { Views } from '../shared/list/views.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { InviteButton, PoolButton } from '../shared/ui/people-buttons.tsx';
+import { CANDIDATES, candidateAddress, ORDER } from './address.ts';
 import { candidateColumns } from './columns.tsx';
 import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
-
-/** The order is one of the filters, because columns don't tell how well a candidate matches. */
-const ORDER = { field: 'id', order: 'ASC' } as const;
-
-/** The candidate list's filters in the address, under the names of the API call. */
-const candidateAddress: ListAddress = {
-  read: (search) => ({ filter: readCandidateFilter(Object.fromEntries(search)), sort: ORDER }),
-  write: (filter) =>
-    new URLSearchParams(
-      Object.entries(readCandidateFilter(filter)).map(([name, value]) => [name, String(value)]),
-    ),
-};
 
 /** CLIST-01, CLIST-02. */
 export const CandidateSearchScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
-      address={candidateAddress}
+      {...CANDIDATES}
       bulk={<CandidateBulkActions />}
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },
@@ -49,7 +37,6 @@ export const CandidateSearchScreen = () => {
       oneLine
       resource="candidates"
       selectMax={POOLED_AT_ONCE_MAX}
-      sort={ORDER}
       title={t('console.search.title')}
       search={<SearchForm />}
       views={<CandidateViews />}

@@ -1,5 +1,6 @@
 import { paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import { INBOX } from './address.ts';
 
 export const conversations = defineResource({
   name: 'conversations',
@@ -7,7 +8,7 @@ export const conversations = defineResource({
   permission: { list: 'applicants.write' },
   live: ['conversations'],
   menu: { label: 'nav.messages', icon: 'mail', waits: ['messages'] },
-  screens: [{ path: paths.inbox, load: async () => (await import('./screen.tsx')).InboxScreen }],
+  screens: [{ path: paths.inbox, list: INBOX, load: async () => (await import('./screen.tsx')).InboxScreen }],
 });
 
 /** Those with new messages. */

@@ -6,21 +6,20 @@ import type { GetListResult } from 'react-admin';
 import { useListContext, WithListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedConversation } from '#contract/conversations/calls.ts';
-import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
+import { SEARCH_TEXT_MAX } from '#contract/shared/constants.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import { readInboxFilter } from '../../dataProvider/conversations.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { JobInput } from '../shared/inputs/job-field.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
-import type { ListAddress } from '../shared/list/address.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { Pages } from '../shared/list/pages.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LastMessage } from '../shared/ui/site.ts';
+import { INBOX } from './address.ts';
 import { Messages } from './messages.tsx';
 
 interface RowProps {
@@ -122,19 +121,6 @@ const OpenConversation = ({ applicationId, listed }: OpenConversationProps) => {
 
 type Row = ListedConversation & { readonly id: number };
 
-/** The server's: unread ones first, then by their latest message. */
-const ORDER = { field: 'id', order: 'DESC' } as const;
-
-const address: ListAddress = {
-  read: (search) => ({ filter: readInboxFilter(Object.fromEntries(search)), sort: ORDER }),
-  write: (filter) =>
-    new URLSearchParams(
-      Object.entries(readInboxFilter(filter)).map(([name, value]) => [name, String(value)]),
-    ),
-  typed: 'name',
-  kept: ['open'],
-};
-
 /** The open conversation in the address, and the address with another one. */
 const useOpen = () => {
   const [search] = useSearchParams();
@@ -153,6 +139,7 @@ export const InboxScreen = () => {
   const managesTemplates = useCan('templates.manage');
   return (
     <ListScreen
+      {...INBOX}
       actions={
         managesTemplates && (
           <Button
@@ -166,12 +153,9 @@ export const InboxScreen = () => {
           </Button>
         )
       }
-      address={address}
       board={<Panes />}
       filters={<Filters />}
-      perPage={PAGE_SIZE}
       resource="conversations"
-      sort={ORDER}
       subtitle={t('console.inbox.subtitle')}
       title={t('console.inbox.title')}
     />

@@ -6,5 +6,5 @@ export const handovers = defineResource({
   recordRepresentation: 'board',
   permission: { list: 'sources.manage' },
   menu: { group: 'console.menu.settings', icon: 'share' },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).HandoverListScreen }],
+  screens: [{ list: {}, load: async () => (await import('./list-screen.tsx')).HandoverListScreen }],
 });

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ReportedApplication } from '#contract/hiring-reports/calls.ts';
 import { REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
+import { REPORTED } from './index.ts';
 
 type Row = ReportedApplication & { readonly id: number };
 
@@ -32,6 +32,7 @@ export const ReportedApplicationsScreen = () => {
   const { days, job_id } = useFilter();
   return (
     <ListScreen
+      {...REPORTED}
       actions={
         <Button
           component={Link}
@@ -42,7 +43,6 @@ export const ReportedApplicationsScreen = () => {
           {t('console.reports.title')}
         </Button>
       }
-      filterDefaultValues={{ days: REPORT_DAYS[0] }}
       filters={
         <SelectInput
           any={false}
@@ -54,7 +54,6 @@ export const ReportedApplicationsScreen = () => {
       }
       icon="users"
       notice={<What />}
-      perPage={PAGE_SIZE}
       resource="reported-applications"
       texts="reported"
     >

@@ -1,5 +1,6 @@
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import { OWN_JOBS } from './list/address.ts';
 
 const loadForm = async () => (await import('./form/screen.tsx')).JobPostScreen;
 
@@ -11,7 +12,11 @@ export const jobs = defineResource({
   live: ['applications', 'jobs'],
   menu: { label: 'nav.manage_jobs', icon: 'briefcase' },
   screens: [
-    { path: paths.employerJobs, load: async () => (await import('./list/screen.tsx')).JobListScreen },
+    {
+      path: paths.employerJobs,
+      list: OWN_JOBS,
+      load: async () => (await import('./list/screen.tsx')).JobListScreen,
+    },
     { path: linkTo.jobPost(), action: 'create', label: 'console.dashboard.post_job', load: loadForm },
     { path: `${linkTo.jobPost()}/:jobId`, action: 'edit', load: loadForm },
   ],

@@ -7,7 +7,7 @@ export const messageTemplates = defineResource({
   permission: { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
   menu: { group: 'console.menu.settings', icon: 'file' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).TemplateListScreen },
+    { list: {}, load: async () => (await import('./list-screen.tsx')).TemplateListScreen },
     {
       action: 'create',
       label: 'console.templates.new',

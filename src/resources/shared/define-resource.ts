@@ -4,15 +4,19 @@
  */
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import type { LiveKind } from '#contract/live/kinds.ts';
 import type { StaffSummary } from '#contract/staff/summary-calls.ts';
 import type { TeamPermission } from '#contract/teams/rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import type { ListStart } from './list/list-address.ts';
 import type { IconName } from './ui/icon.tsx';
 
 export type Action = 'list' | 'create' | 'edit' | 'delete' | 'export';
 /** What can wait behind an entry of a menu. */
 export type Counter = 'messages' | 'applicants' | keyof StaffSummary;
+
+export type PathParams = Readonly<Record<string, string>>;
 
 interface ResourceScreen {
   readonly path: string;
@@ -21,6 +25,10 @@ interface ResourceScreen {
   readonly load: () => Promise<ComponentType>;
   /** What Ctrl+K calls a form for a new record. */
   readonly label?: MessageKey;
+  /** What its list shows first: the list's call doesn't wait for the screen's code. */
+  readonly list?: ListStart | ((params: PathParams) => ListStart);
+  /** Other calls that don't wait, which need nothing but who is signed in. */
+  readonly calls?: readonly EndpointKey[];
 }
 
 export interface ResourceMenu {

@@ -1,6 +1,10 @@
+import { SOURCE_MAX } from '#contract/sources/rules.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
 
 const shared = { label: 'console.sources.title', recordRepresentation: 'name' } as const;
+
+export const OWN_FEEDS: ListStart = { perPage: SOURCE_MAX.perCompany };
 
 export const sources = defineResource({
   ...shared,
@@ -8,18 +12,20 @@ export const sources = defineResource({
   permission: { list: 'sources.manage', create: 'sources.manage', edit: 'sources.manage' },
   menu: { group: 'console.menu.settings', icon: 'upload' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).SourceListScreen },
+    { list: OWN_FEEDS, load: async () => (await import('./list-screen.tsx')).SourceListScreen },
     { action: 'create', load: async () => (await import('./add-screen.tsx')).AddSourceScreen },
     { action: 'edit', load: async () => (await import('./source-screen.tsx')).SourceScreen },
   ],
 });
+
+export const FEEDS: ListStart = { sort: { field: 'id', order: 'DESC' } };
 
 export const staffSources = defineResource({
   ...shared,
   name: 'staff/sources',
   menu: { group: 'console.staff_menu.today', icon: 'upload', waits: ['sources_waiting'] },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).StaffSourceListScreen },
+    { list: FEEDS, load: async () => (await import('./list-screen.tsx')).StaffSourceListScreen },
     { action: 'create', load: async () => (await import('./add-screen.tsx')).StaffAddSourceScreen },
     { action: 'edit', load: async () => (await import('./source-screen.tsx')).StaffSourceScreen },
   ],

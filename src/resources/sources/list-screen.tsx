@@ -2,13 +2,14 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { listFormat } from '#contract/shared/formatters.ts';
 import type { Source, SourceRun } from '#contract/sources/calls.ts';
-import { SOURCE_MAX, SOURCE_STATES } from '#contract/sources/rules.ts';
+import { SOURCE_STATES } from '#contract/sources/rules.ts';
 import { nameOfSystem } from '#contract/sources/systems.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { FEEDS, OWN_FEEDS } from './index.ts';
 import { describeCounts, describeState } from './wording.ts';
 
 /** The company's sources of jobs. */
@@ -16,9 +17,9 @@ export const SourceListScreen = () => {
   const i18n = useI18n();
   return (
     <ListScreen
+      {...OWN_FEEDS}
       actions={<AddLink to="/sources/create" />}
       icon="upload"
-      perPage={SOURCE_MAX.perCompany}
       resource="sources"
       texts="sources"
     >
@@ -33,6 +34,7 @@ export const StaffSourceListScreen = () => {
   const { t } = i18n;
   return (
     <ListScreen
+      {...FEEDS}
       actions={<AddLink to="/staff/sources/create" />}
       filters={
         <>
@@ -47,7 +49,6 @@ export const StaffSourceListScreen = () => {
       }
       icon="upload"
       resource="staff/sources"
-      sort={{ field: 'id', order: 'DESC' }}
       subtitle={t('console.sources.staff_subtitle')}
       texts="sources"
     >

@@ -6,12 +6,14 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="file"
       filters={
         <>
@@ -27,7 +29,6 @@ export const ApplicationListScreen = () => {
         </>
       }
       resource="staff/applications"
-      sort={{ field: 'created_at', order: 'DESC' }}
       texts="staff_applications"
     >
       <Column<StaffApplication>

@@ -1,5 +1,8 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
+
+export const LIST: ListStart = { sort: { field: 'date', order: 'DESC' } };
 
 export const staffArticles = defineResource({
   name: 'staff/articles',
@@ -7,7 +10,7 @@ export const staffArticles = defineResource({
   recordRepresentation: 'title',
   menu: { group: 'console.staff_menu.portal', icon: 'file' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).ArticleListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).ArticleListScreen },
     {
       path: toStaff.newArticle,
       action: 'create',

@@ -9,12 +9,14 @@ import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx'
 import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { LIST } from './index.ts';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {
   const { t, locale } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       actions={
         <Button component={Link} variant="contained" startIcon={<Icon name="file" />} to={toStaff.newArticle}>
           {t('console.staff_articles.new')}
@@ -33,7 +35,6 @@ export const ArticleListScreen = () => {
         </>
       }
       resource="staff/articles"
-      sort={{ field: 'date', order: 'DESC' }}
       texts="staff_articles"
     >
       <Column kind="heading" label={t('console.staff_articles.headline')} sortable source="title" />

@@ -1,8 +1,11 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'at', order: 'DESC' } };
 
 export const staffAudit = defineResource({
   name: 'staff/audit-log',
   label: 'console.staff_menu.audit',
   menu: { group: 'console.staff_menu.portal', icon: 'clock' },
-  screens: [{ load: async () => (await import('./screen.tsx')).AuditScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./screen.tsx')).AuditScreen }],
 });

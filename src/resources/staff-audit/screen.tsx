@@ -13,6 +13,7 @@ import {
   WideFilter,
 } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 import { Details } from './details.tsx';
 
 /** The screen that shows a subject; some subjects have none. */
@@ -30,6 +31,7 @@ export const AuditScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="clock"
       filters={
         <>
@@ -54,7 +56,6 @@ export const AuditScreen = () => {
         </>
       }
       resource="staff/audit-log"
-      sort={{ field: 'at', order: 'DESC' }}
       texts="staff_audit"
     >
       <TimeColumn label={t('console.staff_audit.at')} source="at" withTime />

@@ -1,4 +1,7 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
 
 export const staffCompanies = defineResource({
   name: 'staff/companies',
@@ -6,7 +9,7 @@ export const staffCompanies = defineResource({
   recordRepresentation: 'name',
   menu: { group: 'console.staff_menu.people', icon: 'building' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).CompanyListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).CompanyListScreen },
     { action: 'edit', load: async () => (await import('./company-screen.tsx')).CompanyScreen },
   ],
 });

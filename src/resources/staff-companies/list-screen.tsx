@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** Companies that post jobs. */
 export const CompanyListScreen = () => {
@@ -13,10 +14,10 @@ export const CompanyListScreen = () => {
   const number = numberFormat(locale);
   return (
     <ListScreen
+      {...LIST}
       icon="building"
       filters={<SearchInput label={t('console.staff_companies.search')} source="q" />}
       resource="staff/companies"
-      sort={{ field: 'created_at', order: 'DESC' }}
       texts="staff_companies"
     >
       <Column<StaffCompany>

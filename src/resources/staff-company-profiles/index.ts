@@ -1,9 +1,12 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'updated_at', order: 'ASC' } };
 
 export const staffCompanyProfiles = defineResource({
   name: 'staff/company-profiles',
   label: 'console.staff_menu.company_profiles',
   recordRepresentation: 'company_name',
   menu: { group: 'console.staff_menu.today', icon: 'building', waits: ['profiles_in_review'] },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).ProfileListScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./list-screen.tsx')).ProfileListScreen }],
 });

@@ -12,19 +12,20 @@ import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** Company profiles with warning signals, which readers don't see until staff have looked, and reported companies. */
 export const ProfileListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       actions={
         <QueueKeys
           approve={t('console.company_profiles.approve')}
           reject={t('console.company_profiles.remove')}
         />
       }
-      filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.staff_companies.search')} source="q" />
@@ -39,7 +40,6 @@ export const ProfileListScreen = () => {
       }
       icon="building"
       resource="staff/company-profiles"
-      sort={{ field: 'updated_at', order: 'ASC' }}
       texts="company_profiles"
     >
       <Column<ReviewedProfile>

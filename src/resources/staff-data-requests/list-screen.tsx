@@ -13,6 +13,7 @@ import { ActionsColumn, Column, IdInput, ListScreen, TimeColumn } from '../share
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
+import { LIST } from './index.ts';
 
 const TONES = { open: 'warning', done: 'success', refused: 'default', withdrawn: 'default' } as const;
 
@@ -21,6 +22,7 @@ export const DataRequestListScreen = () => {
   const { t, locale } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="file"
       filters={
         <>
@@ -40,7 +42,6 @@ export const DataRequestListScreen = () => {
         </>
       }
       resource="staff/data-requests"
-      sort={{ field: 'due_on', order: 'ASC' }}
       texts="data_requests"
     >
       <Column<DataRequest>

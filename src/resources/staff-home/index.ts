@@ -4,5 +4,5 @@ export const staffHome = defineResource({
   name: 'staff',
   label: 'console.staff_menu.overview',
   menu: { group: 'console.staff_menu.today', icon: 'home' },
-  screens: [{ load: async () => (await import('./screen.tsx')).HomeScreen }],
+  screens: [{ calls: ['GET staff/summary'], load: async () => (await import('./screen.tsx')).HomeScreen }],
 });

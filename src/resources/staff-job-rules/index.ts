@@ -1,8 +1,11 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { filterDefaultValues: { view: 'all' }, sort: { field: 'id', order: 'ASC' } };
 
 export const staffJobRules = defineResource({
   name: 'staff/job-rules',
   label: 'console.staff_menu.job_rules',
   menu: { group: 'console.staff_menu.portal', icon: 'check-circle', waits: ['rules_to_check'] },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).JobRuleListScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./list-screen.tsx')).JobRuleListScreen }],
 });

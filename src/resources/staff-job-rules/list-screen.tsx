@@ -7,12 +7,14 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { Demands, Exceptions, rulePlace } from '../shared/ui/rule-texts.tsx';
+import { LIST } from './index.ts';
 
 /** Rules on job postings, and when staff last checked that they are still so. */
 export const JobRuleListScreen = () => {
   const { t, locale } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       filters={
         <SelectInput
           any={false}
@@ -22,10 +24,8 @@ export const JobRuleListScreen = () => {
           values={RULE_VIEWS}
         />
       }
-      filterDefaultValues={{ view: 'all' }}
       icon="check-circle"
       resource="staff/job-rules"
-      sort={{ field: 'id', order: 'ASC' }}
       texts="staff_job_rules"
     >
       <Column<StaffJobRule>

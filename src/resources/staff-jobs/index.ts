@@ -1,4 +1,7 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'updated_at', order: 'ASC' } };
 
 export const staffJobs = defineResource({
   name: 'staff/jobs',
@@ -10,7 +13,7 @@ export const staffJobs = defineResource({
     waits: ['jobs_in_review', 'reported_jobs', 'appealed_jobs'],
   },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).JobListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).JobListScreen },
     { action: 'edit', load: async () => (await import('./job-screen.tsx')).JobScreen },
   ],
 });

@@ -21,6 +21,7 @@ import { useSummary } from '../shared/records/use-summary.ts';
 import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useToast } from '../shared/ui/site.ts';
+import { LIST } from './index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -50,10 +51,10 @@ export const JobListScreen = () => {
   const labelOf = useViewLabel();
   return (
     <ListScreen
+      {...LIST}
       actions={<Counts />}
       bulk={<BulkDecision />}
       icon="check-circle"
-      filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.staff_jobs.search')} source="q" />
@@ -68,7 +69,6 @@ export const JobListScreen = () => {
         </>
       }
       resource="staff/jobs"
-      sort={{ field: 'updated_at', order: 'ASC' }}
       texts="staff_jobs"
     >
       <Column kind="heading" label={t('console.staff_jobs.job')} source="job_title" />

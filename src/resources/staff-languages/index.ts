@@ -1,9 +1,12 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'id', order: 'ASC' } };
 
 export const staffLanguages = defineResource({
   name: 'staff/languages',
   label: 'console.staff_menu.languages',
   recordRepresentation: 'name',
   menu: { group: 'console.staff_menu.portal', icon: 'globe' },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).LanguageListScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./list-screen.tsx')).LanguageListScreen }],
 });

@@ -13,6 +13,7 @@ import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.ts
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { useTotals } from '../shared/records/use-totals.ts';
 import { useCall } from '../shared/ui/use-call.ts';
+import { LIST } from './index.ts';
 import { knownLanguages, nameIn } from './language-names.ts';
 
 const RESOURCE = 'staff/languages';
@@ -34,10 +35,10 @@ export const LanguageListScreen = () => {
   const decides = useMayDecide();
   return (
     <ListScreen
+      {...LIST}
       actions={decides && <Add />}
       icon="globe"
       resource={RESOURCE}
-      sort={{ field: 'id', order: 'ASC' }}
       texts="staff_languages"
     >
       <Column<StaffLanguage>

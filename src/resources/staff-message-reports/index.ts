@@ -1,4 +1,7 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'created_at', order: 'ASC' } };
 
 export const staffMessageReports = defineResource({
   name: 'staff/message-reports',
@@ -6,7 +9,7 @@ export const staffMessageReports = defineResource({
   recordRepresentation: 'job_title',
   menu: { group: 'console.staff_menu.today', icon: 'alert', waits: ['reported_messages'] },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).MessageReportListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).MessageReportListScreen },
     { action: 'edit', load: async () => (await import('./report-screen.tsx')).MessageReportScreen },
   ],
 });

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** Reported messages. What they say is on the screen of each report, because reading it is recorded. */
@@ -12,8 +13,8 @@ export const MessageReportListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="alert"
-      filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.message_reports.search')} source="q" />
@@ -28,7 +29,6 @@ export const MessageReportListScreen = () => {
         </>
       }
       resource="staff/message-reports"
-      sort={{ field: 'created_at', order: 'ASC' }}
       texts="message_reports"
     >
       <Column<ListedMessageReport>

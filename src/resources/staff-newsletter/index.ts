@@ -1,5 +1,8 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
+
+export const ISSUES: ListStart = { sort: { field: 'id', order: 'DESC' } };
 
 export const newsletterIssues = defineResource({
   name: 'staff/issues',
@@ -7,7 +10,7 @@ export const newsletterIssues = defineResource({
   recordRepresentation: 'subject',
   menu: { group: 'console.staff_menu.newsletter', icon: 'mail' },
   screens: [
-    { load: async () => (await import('./issues-screen.tsx')).IssueListScreen },
+    { list: ISSUES, load: async () => (await import('./issues-screen.tsx')).IssueListScreen },
     {
       path: toStaff.newIssue,
       action: 'create',
@@ -18,10 +21,12 @@ export const newsletterIssues = defineResource({
   ],
 });
 
+export const SUBSCRIBERS: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
+
 export const subscribers = defineResource({
   name: 'staff/subscribers',
   label: 'console.staff_menu.subscribers',
   recordRepresentation: 'email',
   menu: { group: 'console.staff_menu.newsletter', icon: 'user' },
-  screens: [{ load: async () => (await import('./subscribers-screen.tsx')).SubscriberListScreen }],
+  screens: [{ list: SUBSCRIBERS, load: async () => (await import('./subscribers-screen.tsx')).SubscriberListScreen }],
 });

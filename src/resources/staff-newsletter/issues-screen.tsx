@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { ISSUES } from './index.ts';
 import { IssueStateBadge } from './state-badge.tsx';
 
 /** Newsletter issues, sent and unsent. */
@@ -12,6 +13,7 @@ export const IssueListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...ISSUES}
       actions={
         <Button component={Link} variant="contained" startIcon={<Icon name="mail" />} to={toStaff.newIssue}>
           {t('console.staff_issues.new')}
@@ -19,7 +21,6 @@ export const IssueListScreen = () => {
       }
       icon="mail"
       resource="staff/issues"
-      sort={{ field: 'id', order: 'DESC' }}
       texts="staff_issues"
     >
       <Column kind="heading" label={t('console.staff_emails.subject')} source="subject" />

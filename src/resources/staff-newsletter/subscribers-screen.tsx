@@ -8,12 +8,14 @@ import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../s
 import { Icon } from '../shared/ui/icon.tsx';
 import { saveFile } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
+import { SUBSCRIBERS } from './index.ts';
 
 /** Newsletter subscribers. */
 export const SubscriberListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...SUBSCRIBERS}
       actions={<Export />}
       icon="users"
       filters={
@@ -38,7 +40,6 @@ export const SubscriberListScreen = () => {
         </>
       }
       resource="staff/subscribers"
-      sort={{ field: 'created_at', order: 'DESC' }}
       texts="staff_subscribers"
     >
       <Column kind="heading" label={t('console.staff_users.email')} source="email" />

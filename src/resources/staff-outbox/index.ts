@@ -1,9 +1,12 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'id', order: 'DESC' } };
 
 export const staffOutbox = defineResource({
   name: 'staff/emails',
   label: 'console.staff_menu.emails',
   recordRepresentation: 'subject',
   menu: { group: 'console.staff_menu.portal', icon: 'refresh', waits: ['failed_emails'] },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).OutboxListScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./list-screen.tsx')).OutboxListScreen }],
 });

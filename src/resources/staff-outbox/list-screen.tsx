@@ -8,6 +8,7 @@ import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../s
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
+import { LIST } from './index.ts';
 
 const TONES = { waiting: 'info', delayed: 'warning', failed: 'error' } as const;
 
@@ -16,6 +17,7 @@ export const OutboxListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="mail"
       filters={
         <>
@@ -29,7 +31,6 @@ export const OutboxListScreen = () => {
         </>
       }
       resource="staff/emails"
-      sort={{ field: 'id', order: 'DESC' }}
       texts="staff_emails"
     >
       <Column<OutboxEmail>

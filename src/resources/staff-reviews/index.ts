@@ -1,9 +1,12 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'updated_at', order: 'DESC' } };
 
 export const staffReviews = defineResource({
   name: 'staff/company-reviews',
   label: 'console.staff_menu.reviews',
   recordRepresentation: 'author_name',
   menu: { group: 'console.staff_menu.today', icon: 'star', waits: ['reported_reviews'] },
-  screens: [{ load: async () => (await import('./list-screen.tsx')).ReviewListScreen }],
+  screens: [{ list: LIST, load: async () => (await import('./list-screen.tsx')).ReviewListScreen }],
 });

@@ -18,17 +18,18 @@ import { APPROVES, QueueKeys, REJECTS } from '../shared/list/queue-keys.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** Company reviews: reported, hidden and all others. */
 export const ReviewListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       actions={
         <QueueKeys approve={t('console.staff_reviews.keep')} reject={t('console.staff_reviews.hide')} />
       }
       icon="check-circle"
-      filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.staff_reviews.search')} source="q" />
@@ -43,7 +44,6 @@ export const ReviewListScreen = () => {
         </>
       }
       resource="staff/company-reviews"
-      sort={{ field: 'updated_at', order: 'DESC' }}
       texts="staff_reviews"
     >
       <Column<ModeratedReview>

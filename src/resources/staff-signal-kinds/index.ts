@@ -1,11 +1,14 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'id', order: 'ASC' } };
 
 export const staffSignalKinds = defineResource({
   name: 'staff/signal-kinds',
   label: 'console.staff_menu.signal_kinds',
   menu: { group: 'console.staff_menu.portal', icon: 'alert' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).SignalKindListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).SignalKindListScreen },
     { action: 'edit', load: async () => (await import('./kind-screen.tsx')).SignalKindScreen },
   ],
 });

@@ -6,15 +6,16 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** The kinds of warning signals, how bad they are, and how often staff agreed with them. */
 export const SignalKindListScreen = () => {
   const { t, locale } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="alert"
       resource="staff/signal-kinds"
-      sort={{ field: 'id', order: 'ASC' }}
       texts="signal_kinds"
     >
       <Column<SignalKindTuning>

@@ -11,6 +11,7 @@ import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { LIST } from './index.ts';
 
 interface SynonymDialogProps {
   /** The synonym to edit; without it, the dialog adds one. */
@@ -73,12 +74,12 @@ export const SynonymListScreen = () => {
   const list = listFormat(locale, { type: 'disjunction' });
   return (
     <ListScreen
+      {...LIST}
       actions={<Add />}
       icon="search"
       filters={<SearchInput label={t('console.staff_synonyms.search')} source="q" />}
       notice={<MissedWords />}
       resource="staff/synonyms"
-      sort={{ field: 'word', order: 'ASC' }}
       texts="staff_synonyms"
     >
       <Column kind="heading" label={t('console.staff_synonyms.word')} sortable source="word" />

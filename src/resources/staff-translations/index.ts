@@ -1,4 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
 
 export const staffTranslations = defineResource({
@@ -10,6 +11,11 @@ export const staffTranslations = defineResource({
   ],
 });
 
+export const SUGGESTIONS: ListStart = {
+  filterDefaultValues: { state: 'open' },
+  sort: { field: 'id', order: 'ASC' },
+};
+
 export const staffTranslationSuggestions = defineResource({
   name: 'staff/translation-suggestions',
   label: 'console.suggestions_menu',
@@ -17,6 +23,7 @@ export const staffTranslationSuggestions = defineResource({
   screens: [
     {
       path: toStaff.suggestions(),
+      list: SUGGESTIONS,
       load: async () => (await import('./suggestions/list-screen.tsx')).SuggestionsScreen,
     },
   ],

@@ -1,5 +1,8 @@
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const LIST: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
 
 export const staffUsers = defineResource({
   name: 'staff/users',
@@ -7,7 +10,7 @@ export const staffUsers = defineResource({
   recordRepresentation: fullNameOf,
   menu: { group: 'console.staff_menu.people', icon: 'users' },
   screens: [
-    { load: async () => (await import('./list-screen.tsx')).UserListScreen },
+    { list: LIST, load: async () => (await import('./list-screen.tsx')).UserListScreen },
     { action: 'edit', load: async () => (await import('./user-screen.tsx')).UserScreen },
   ],
 });

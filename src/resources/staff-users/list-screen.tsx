@@ -8,6 +8,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 import { InviteButton } from './staff-role.tsx';
 
 /** All accounts. */
@@ -15,6 +16,7 @@ export const UserListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       actions={<InviteButton />}
       icon="users"
       filters={
@@ -39,7 +41,6 @@ export const UserListScreen = () => {
         </>
       }
       resource="staff/users"
-      sort={{ field: 'created_at', order: 'DESC' }}
       texts="staff_users"
     >
       <Column<StaffAccount>

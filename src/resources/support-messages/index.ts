@@ -1,5 +1,8 @@
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
+
+export const LIST: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
 
 export const supportMessages = defineResource({
   name: 'staff/support-messages',
@@ -9,6 +12,7 @@ export const supportMessages = defineResource({
   screens: [
     {
       path: toStaff.supportMessages(),
+      list: LIST,
       load: async () => (await import('./list-screen.tsx')).SupportMessageListScreen,
     },
     {

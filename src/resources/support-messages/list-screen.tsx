@@ -7,12 +7,14 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { LIST } from './index.ts';
 
 /** Messages from the contact form. */
 export const SupportMessageListScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...LIST}
       icon="mail"
       filters={
         <>
@@ -36,7 +38,6 @@ export const SupportMessageListScreen = () => {
         </>
       }
       resource="staff/support-messages"
-      sort={{ field: 'created_at', order: 'DESC' }}
       texts="support_messages"
     >
       <Column<SupportMessage>

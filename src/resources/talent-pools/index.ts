@@ -1,5 +1,9 @@
+import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
+import type { ListStart } from '../shared/list/list-address.ts';
+
+export const POOLS: ListStart = { perPage: POOLS_MAX };
 
 export const talentPools = defineResource({
   name: 'talent-pools',
@@ -8,7 +12,7 @@ export const talentPools = defineResource({
   permission: { list: 'pools.manage', create: 'pools.manage', edit: 'pools.manage' },
   live: ['pools'],
   menu: { icon: 'star', also: [paths.pooledCandidates] },
-  screens: [{ load: async () => (await import('./pool-list-screen.tsx')).PoolListScreen }],
+  screens: [{ list: POOLS, load: async () => (await import('./pool-list-screen.tsx')).PoolListScreen }],
 });
 
 export const pooledCandidates = defineResource({
@@ -17,5 +21,5 @@ export const pooledCandidates = defineResource({
   recordRepresentation: 'name',
   permission: { list: 'pools.manage', edit: 'pools.manage' },
   live: ['pools'],
-  screens: [{ load: async () => (await import('./people-screen.tsx')).PeopleScreen }],
+  screens: [{ list: {}, load: async () => (await import('./people-screen.tsx')).PeopleScreen }],
 });

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { TalentPool } from '#contract/talent-pools/calls.ts';
-import { POOL_MAX, POOLS_MAX } from '#contract/talent-pools/rules.ts';
+import { POOL_MAX } from '#contract/talent-pools/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { TextInput } from '../shared/inputs/text-input.tsx';
@@ -10,12 +10,13 @@ import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.ts
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
+import { POOLS } from './index.ts';
 
 /** POOL-01: the company's talent pools. */
 export const PoolListScreen = () => {
   const { t } = useI18n();
   return (
-    <ListScreen actions={<Actions />} icon="users" perPage={POOLS_MAX} resource="talent-pools" texts="pools">
+    <ListScreen {...POOLS} actions={<Actions />} icon="users" resource="talent-pools" texts="pools">
       <Column<TalentPool>
         kind="heading"
         label={t('console.pools.name')}

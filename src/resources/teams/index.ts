@@ -7,7 +7,7 @@ export const teamMembers = defineResource({
   recordRepresentation: 'name',
   permission: { list: 'team.view', edit: 'team.manage', delete: 'team.manage' },
   menu: { label: 'nav.team', icon: 'user' },
-  screens: [{ path: paths.team, load: async () => (await import('./screen.tsx')).TeamScreen }],
+  screens: [{ path: paths.team, list: {}, load: async () => (await import('./screen.tsx')).TeamScreen }],
 });
 
 export const teamInvitations = defineResource({

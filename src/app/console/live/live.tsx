@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { signalLive } from '../../../features/live/live-signal.ts';
 import { useSession } from '../../../ui/hooks/use-session.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { HEAD_START_MS } from '../head-start.ts';
 import { followChanges } from './follow.ts';
 import { createRenewal } from './renew.ts';
 import { shareChanges } from './share.ts';
 
-const LOADED_WITHIN_MS = 5000;
+const LOADED_WITHIN_MS = HEAD_START_MS + 5000;
 
 /** Shows what others change while the console is open and visible (LIVE-03). */
 const Live = () => {

@@ -1,8 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HEAD_START_MS } from '../head-start.ts';
 import { createRenewal } from './renew.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(HEAD_START_MS + 1);
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Shows queries, and counts how often each has been loaded. */

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '#contract/live/kinds.ts';
 import { resources } from '../../../resources/index.ts';
+import { HEAD_START_MS } from '../head-start.ts';
 
 /** A screen loads its own changes again at once; the server's message about them can be older or younger than that. */
 const OWN_MS = 100;
@@ -13,6 +14,8 @@ export const createRenewal = (client: QueryClient) => {
   const stopNoting = client.getQueryCache().subscribe((event) => {
     const isKnown =
       event.type === 'updated' &&
+      // Until then, a query's call can have begun before the query.
+      performance.now() > HEAD_START_MS &&
       // What was put in by hand is the user's own change, which the server has made.
       (event.action.type === 'fetch' || (event.action.type === 'success' && event.action.manual));
     if (isKnown) begunAt.set(event.query.queryHash, performance.now());

@@ -2,7 +2,7 @@
 import { ALL } from '#contract/shared/constants.ts';
 import { type FullJobFilter, JOB_SORTS, NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { sortCalled, sortName } from '../../../dataProvider/sorts.ts';
-import type { ListAddress } from '../../shared/list/address.tsx';
+import type { ListAddress, ListStart } from '../../shared/list/list-address.ts';
 
 export const jobAddress: ListAddress = {
   read: (search) => {
@@ -24,6 +24,12 @@ export const jobAddress: ListAddress = {
     return search;
   },
   typed: 'job_title',
+};
+
+export const OWN_JOBS: ListStart = {
+  address: jobAddress,
+  filterDefaultValues: readJobFilter(),
+  sort: NEWEST_JOBS,
 };
 
 /** Whether any filter is active. */

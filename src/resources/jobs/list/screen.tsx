@@ -21,7 +21,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCall } from '../../shared/ui/use-call.ts';
-import { isNarrowed, jobAddress } from './address.ts';
+import { isNarrowed, jobAddress, OWN_JOBS } from './address.ts';
 import { jobColumns } from './columns.tsx';
 import { movesOf } from './job-actions.tsx';
 import { JobQuestionsProvider, type Question, useJobQuestions } from './life-dialogs.tsx';
@@ -196,6 +196,7 @@ export const JobListScreen = () => {
   return (
     <JobQuestionsProvider>
       <ListScreen
+        {...OWN_JOBS}
         actions={
           <>
             <ExportJobs />
@@ -212,7 +213,6 @@ export const JobListScreen = () => {
             )}
           </>
         }
-        address={jobAddress}
         bulk={<JobBulkActions />}
         crumbs={[
           { label: t('console.breadcrumb_home'), to: paths.dashboard },
@@ -220,14 +220,12 @@ export const JobListScreen = () => {
           { label: t('console.jobs.title') },
         ]}
         empty={<NoJobs />}
-        filterDefaultValues={readJobFilter()}
         filters={<Filters />}
         oneLine
         hiddenColumns={['recruiter_id', 'views', 'created_at']}
         notice={mayEnd && <Unconfirmed />}
         resource="jobs"
         selectMax={JOBS_AT_ONCE_MAX}
-        sort={NEWEST_JOBS}
         title={t('console.jobs.title')}
         views={<JobViews />}
       >

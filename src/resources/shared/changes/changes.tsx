@@ -11,6 +11,7 @@ import { BarNotice, useForgetDraft, useOwner, useToast } from '../ui/site.ts';
 import { useUndo } from '../ui/use-undo.ts';
 import { ChangesContext, useChanges } from './context.ts';
 import { Changes, isUnanswered, type WaitingChange } from './sending.ts';
+import { renewRows } from './shown.ts';
 import { unsentChanges } from './unsent.ts';
 
 const isSilent = (cache: QueryCache): boolean =>
@@ -84,9 +85,11 @@ const useReports = () => {
   const forgetDraft = useForgetDraft();
   const logOutIfDenied = useLogoutIfAccessDenied();
   return {
-    onMade: ({ text, resource, renews, draft, draftId }: Change, undo: Parameters<typeof offerUndo>[1]) => {
+    onMade: (change: Change, undo: Parameters<typeof offerUndo>[1]) => {
+      const { text, resource, renews, draft, draftId } = change;
       if (draftId) void forgetDraft(draftId);
-      const renew = () => {
+      const renew = async () => {
+        if (change.keepsShown === 'rows' && (await renewRows(queryClient, change))) return;
         for (const key of new Set([resource, ...renews]))
           void queryClient.invalidateQueries({ queryKey: [key] });
       };

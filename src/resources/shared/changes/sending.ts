@@ -1,74 +1,12 @@
 /** Sends changes one after another, each until the server has answered. */
 
-import type { Query, QueryKey } from '@tanstack/react-query';
 import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import { ApiError, statusOf } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
 import { KeptError } from '../../../dataProvider/conflicts.ts';
+import { confirmChange, hideChange, type ShownRows, showChange } from './shown.ts';
 import type { unsentChanges } from './unsent.ts';
-
-// Shows a change in what react-admin has loaded, before the server has answered.
-
-const METHODS: ReadonlySet<unknown> = new Set(['getList', 'getMany', 'getManyReference', 'getOne']);
-
-type ShownRows = readonly (readonly [QueryKey, unknown])[];
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const isChanged = (row: unknown, { ids }: Change): boolean =>
-  isObject(row) && 'id' in row && ids.some((id) => id === row.id);
-
-const changeRows = (rows: readonly unknown[], change: Change): unknown[] =>
-  rows.flatMap((row) => {
-    if (!isObject(row) || !isChanged(row, change)) return [row];
-    return change.method === 'deleteMany' ? [] : [{ ...row, ...change.data }];
-  });
-
-/** Applies the change to the data of a query: a list, records or one record. */
-const applyChange = (known: unknown, change: Change): unknown => {
-  if (Array.isArray(known)) return changeRows(known, change);
-  if (!isObject(known)) return known;
-  if ('data' in known && Array.isArray(known.data)) {
-    const data = changeRows(known.data, change);
-    const gone = known.data.length - data.length;
-    return 'total' in known && typeof known.total === 'number'
-      ? { ...known, data, total: known.total - gone }
-      : { ...known, data };
-  }
-  return changeRows([known], change)[0] ?? known;
-};
-
-const shownBy = (change: Change) => ({
-  queryKey: [change.resource],
-  predicate: ({ queryKey, state }: Query) => METHODS.has(queryKey[1]) && state.data !== undefined,
-});
-
-const apply = (client: QueryClient, change: Change) =>
-  client.setQueriesData(shownBy(change), (known: unknown) => applyChange(known, change));
-
-/** What is shown contains the change that the server has made, so a live message about it loads nothing again. */
-const confirmChange = (client: QueryClient, change: Change): void => {
-  if (isShown(change)) apply(client, change);
-};
-
-const isShown = ({ method }: Change): boolean => method === 'updateMany' || method === 'deleteMany';
-
-/** @returns what was shown before. */
-const showChange = async (client: QueryClient, change: Change): Promise<ShownRows> => {
-  if (!isShown(change)) return [];
-  // A response from before the change would show the old state again.
-  await client.cancelQueries(shownBy(change));
-  const before = client.getQueriesData(shownBy(change));
-  apply(client, change);
-  return before;
-};
-
-/** Shows what was shown before the change, with the other changes that still wait. */
-const hideChange = (client: QueryClient, before: ShownRows, others: readonly Change[]): void => {
-  for (const [key, data] of before) client.setQueryData(key, data);
-  for (const other of others) if (isShown(other)) apply(client, other);
-};
 
 type ChangeMutation = Mutation<UndoOffer, Error, Change, ShownRows>;
 

@@ -5,10 +5,8 @@ import {
   ColumnsButton,
   DataTable,
   ListBase,
-  type ListProps,
   memoryStore,
   type RaRecord,
-  type SortPayload,
   StoreContext,
   useCreatePath,
   useDataTableRenderContext,
@@ -30,17 +28,16 @@ import { useListTexts } from '../records/use-texts.ts';
 import type { Crumb } from '../ui/crumbs.tsx';
 import { writeMoment } from '../ui/days.ts';
 import { Screen } from '../ui/screen.tsx';
-import { type ListAddress, ListAddresses, PER_PAGE, plainAddress } from './address.tsx';
+import { ListAddresses } from './address.tsx';
 import { LiveFilters } from './filters.tsx';
+import { completeStart, type ListStart } from './list-address.ts';
 import { ListFailure } from './states.tsx';
 import { Table, type TableProps } from './table.tsx';
 
-interface ListScreenProps extends TableProps, Pick<ListProps, 'filter' | 'perPage' | 'sort'> {
+interface ListScreenProps extends TableProps, ListStart {
   readonly heading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly crumbs?: readonly Crumb[];
-  /** How the list's state is written in the address; by default as react-admin does. */
-  readonly address?: ListAddress;
   /** Buttons of the screen, the main one last. */
   readonly actions?: ReactNode;
   /** Items of the menu with the other actions. */
@@ -67,20 +64,20 @@ const createListStore = () => {
   return store;
 };
 
-const NO_FILTER = {};
-const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
-
 export const ListScreen = (props: ListScreenProps) => {
-  const { resource, filterDefaultValues = NO_FILTER, sort = BY_ID, perPage = PER_PAGE, filter } = props;
-  const [plain] = useState(() => plainAddress(filterDefaultValues, sort));
+  const { resource, filter } = props;
+  const { filterDefaultValues, perPage, sort, ...start } = completeStart(props);
+  const [address] = useState(start.address);
   const store = use(StoreContext);
   // The selection lives as long as the screen. Search text can contain personal data, so no browser keeps it.
   const [listStore] = useState(createListStore);
   return (
-    <ListAddresses address={props.address ?? plain} perPage={perPage}>
+    <ListAddresses address={address} perPage={perPage}>
       <StoreContext value={listStore}>
         <ListBase
           {...(filter ? { filter } : {})}
+          // The layout has asked, and asking again would delay the list's call.
+          disableAuthentication
           filterDefaultValues={filterDefaultValues}
           perPage={perPage}
           queryOptions={{ onError: () => {} }}
@@ -158,7 +155,7 @@ interface FiltersProps {
 /** The names of search texts, which come first. */
 const TEXTS = ['q', 'text', 'job_title', 'designation'];
 
-const Filters = ({ defaults = NO_FILTER, children }: FiltersProps) => {
+const Filters = ({ defaults = {}, children }: FiltersProps) => {
   const { filterValues } = useListContext();
   const known = Object.entries(defaults);
   const active = Object.entries(filterValues).filter(

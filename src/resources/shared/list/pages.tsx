@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE, PAGINATION_FROM } from '#contract/shared/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { FilterField } from '../inputs/filter-field.tsx';
-import { PAGE_SIZES } from './address.tsx';
+import { PAGE_SIZES } from './list-address.ts';
 
 /** Page links, each with its own address, and how many rows a page has. */
 export const Pages = () => {

@@ -8,7 +8,6 @@ import {
   type DataTableBodyProps,
   DataTableRow,
   I18nContext,
-  type ListProps,
   SelectAllButton,
   useGetRecordRepresentation,
   useI18nProvider,
@@ -22,10 +21,11 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { type ListTexts, useListTexts } from '../records/use-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import type { ListStart } from './list-address.ts';
 import { Pages } from './pages.tsx';
 import { NoneFound } from './states.tsx';
 
-export interface TableProps extends Pick<ListProps, 'filterDefaultValues'> {
+export interface TableProps extends Pick<ListStart, 'filterDefaultValues'> {
   readonly resource: string;
   readonly texts?: ListTexts;
   /** Defaults to the texts of the resource. */

@@ -13,7 +13,7 @@ import { createI18nProvider } from '../../../app/console/catalogue.ts';
 import { ConflictDialog } from '../../../app/console/conflict-dialog.tsx';
 import { Notifications } from '../../../app/console/notifications.tsx';
 import { createQueryClient } from '../../../app/console/query-client.ts';
-import { themes } from '../../../app/console/theme.ts';
+import { themeFor } from '../../../app/console/theme.ts';
 import { EnvironmentProvider } from '../../../app/environment.tsx';
 import { createAuthProvider } from '../../../authProvider/index.ts';
 import { createDataProvider } from '../../../dataProvider/index.ts';
@@ -27,6 +27,8 @@ import { MuiDialogFrame } from '../ui/dialog-frame.tsx';
 import { fakeServer } from './fake-server.ts';
 
 const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs' });
+
+const theme = themeFor('ltr');
 
 interface ScreenOptions {
   /** The route's pattern, and the address to open. */
@@ -77,7 +79,7 @@ export const renderScreen = async (
   const Layout = () => (
     <EnvironmentProvider value={environment}>
       <CacheProvider value={styles}>
-        <ThemeProvider storageManager={null} theme={themes.ltr}>
+        <ThemeProvider storageManager={null} theme={theme}>
           <ToastProvider>
             <CoreAdminContext {...admin}>
               <DialogFrame value={MuiDialogFrame}>

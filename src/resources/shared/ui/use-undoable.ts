@@ -1,3 +1,4 @@
+import type { Change } from '../../../dataProvider/change.ts';
 import { useSendChange } from '../changes/changes.tsx';
 import type { NamedDraft } from './site.ts';
 
@@ -6,8 +7,7 @@ interface UpdateOptions {
   readonly more?: object;
   /** What the user had typed, which becomes a draft again after Undo. */
   readonly draft?: NamedDraft | undefined;
-  /** What is shown is loaded again only after Undo or a failure. */
-  readonly keepsShown?: boolean;
+  readonly keepsShown?: Change['keepsShown'];
 }
 
 interface RemoveOptions {

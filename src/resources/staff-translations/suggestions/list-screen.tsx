@@ -18,6 +18,7 @@ import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';
 import { useOwnLocales } from '../../shared/records/use-own-locales.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MarkedText } from '../../shared/ui/site.ts';
+import { SUGGESTIONS } from '../index.ts';
 import { LanguageInput } from '../own-locales.tsx';
 import { AcceptDialog, DeclineDialog } from './dialogs.tsx';
 import { useDecide } from './use-decide.ts';
@@ -29,15 +30,14 @@ export const SuggestionsScreen = () => {
   const { t } = useI18n();
   return (
     <ListScreen
+      {...SUGGESTIONS}
       actions={
         <QueueKeys approve={t('console.suggestions_accept')} reject={t('console.suggestions_decline')} />
       }
       bulk={<AcceptAll />}
       icon="check-circle"
-      filterDefaultValues={{ state: 'open' }}
       filters={<Filters />}
       resource="staff/translation-suggestions"
-      sort={{ field: 'id', order: 'ASC' }}
       texts="suggestions"
     >
       <Column<TranslationSuggestion>
