@@ -6,7 +6,12 @@ import type { Request } from '../api/request.ts';
 export const listForStaff = async (
   request: Request,
   resource: string,
-  { filter, pagination = { page: 1, perPage: 25 }, sort = { field: 'id', order: 'ASC' }, signal }: GetListParams,
+  {
+    filter,
+    pagination = { page: 1, perPage: 25 },
+    sort = { field: 'id', order: 'ASC' },
+    signal,
+  }: GetListParams,
 ) => {
   const first = (pagination.page - 1) * pagination.perPage;
   const query = [

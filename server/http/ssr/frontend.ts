@@ -62,7 +62,10 @@ const readBuilt = async (path: string): Promise<string> => {
 };
 
 /** @param later the modules that the first one starts without waiting for them */
-const readBundle = async (folder: string, later: readonly string[] = []): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
+const readBundle = async (
+  folder: string,
+  later: readonly string[] = [],
+): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
   const template = await readBuilt(`${folder}index.html`);
   const written = await readBuilt(`${folder}.vite/manifest.json`);
   const manifest: Manifest = JSON.parse(written);

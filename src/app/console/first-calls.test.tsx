@@ -31,13 +31,16 @@ const begunAt = async (at: string, account: User) => {
 
 const withCalls = screens.filter(({ list, calls }) => list !== undefined || calls !== undefined);
 
-test.each(withCalls)('NAV-19 $path begins with calls that its screen makes', async ({ path, resource, load }) => {
-  const at = path.replaceAll(/:\w+/g, '7');
-  const begun = await begunAt(at, isForStaff(resource) ? STAFF : MEMBER);
-  expect(begun).not.toEqual([]);
-  const { asked } = await renderScreen(await load(), { path, at });
-  expect(asked.map(({ call, body }) => [call, body])).toEqual(expect.arrayContaining(begun));
-});
+test.each(withCalls)(
+  'NAV-19 $path begins with calls that its screen makes',
+  async ({ path, resource, load }) => {
+    const at = path.replaceAll(/:\w+/g, '7');
+    const begun = await begunAt(at, isForStaff(resource) ? STAFF : MEMBER);
+    expect(begun).not.toEqual([]);
+    const { asked } = await renderScreen(await load(), { path, at });
+    expect(asked.map(({ call, body }) => [call, body])).toEqual(expect.arrayContaining(begun));
+  },
+);
 
 test.each([
   ['/applicants?status=interview&sort=oldest&page=2&per_page=50', 'POST applicants?page=2&per_page=50'],

@@ -3,14 +3,12 @@
  * it, and follow from the facts with which it makes them. If it makes others, one call was for nothing.
  */
 import { type Api, createApi } from '../../api/client.ts';
-import { createRequest, type RequestDependencies } from '../../api/request.ts';
+import { createRequest, type Request, type RequestDependencies } from '../../api/request.ts';
 import { createResources } from '../../dataProvider/resources.ts';
 import { listForStaff } from '../../dataProvider/staff-list.ts';
 import { screens } from '../../resources/index.ts';
 import { isForStaff, type PathParams } from '../../resources/shared/define-resource.ts';
-import { completeStart, listIn } from '../../resources/shared/list/list-address.ts';
-
-type Screen = (typeof screens)[number];
+import { completeStart, type ListStart, listIn } from '../../resources/shared/list/list-address.ts';
 
 /** The parameters of a path: `/job-seekers/:jobId`. Undefined if the address has another path. */
 const paramsIn = (path: string, pathname: string): PathParams | undefined => {
@@ -18,21 +16,19 @@ const paramsIn = (path: string, pathname: string): PathParams | undefined => {
   return match ? { ...match.groups } : undefined;
 };
 
-const beginList = (
-  { resource, list }: Screen,
-  params: PathParams,
-  search: string,
-  dependencies: RequestDependencies,
-  api: Api,
-): void => {
-  if (!list) return;
-  const given = typeof list === 'function' ? list(params) : list;
-  const { address, perPage } = completeStart(given);
-  const asked = listIn(address, new URLSearchParams(search), perPage);
-  const request = { ...asked, filter: { ...asked.filter, ...given.filter } };
+interface Asked {
+  readonly resource: string;
+  readonly list: ListStart;
+  readonly search: string;
+}
+
+const beginList = ({ resource, list, search }: Asked, api: Api, request: Request): void => {
+  const { address, perPage } = completeStart(list);
+  const shown = listIn(address, new URLSearchParams(search), perPage);
+  const asked = { ...shown, filter: { ...shown.filter, ...list.filter } };
   const own = createResources(api)[resource];
-  if (own) void own.getList(resource, request);
-  else void listForStaff(createRequest(dependencies), resource, request);
+  if (own) void own.getList(resource, asked);
+  else void listForStaff(request, resource, asked);
 };
 
 /** @param dependencies with a `fetch` that never answers: who needs the answer asks for it */
@@ -40,17 +36,18 @@ export const beginScreen = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   dependencies: RequestDependencies,
 ): void => {
+  const screen = screens.find(({ path }) => paramsIn(path, pathname));
+  if (!screen) return;
+  const { resource, path, list, calls = [] } = screen;
+  // The router loads it again, and knows what to do if it fails.
+  void screen.load().catch(() => undefined);
   const role = dependencies.session?.read()?.user?.role;
-  for (const screen of screens) {
-    const params = paramsIn(screen.path, pathname);
-    if (!params) continue;
-    // The router loads it again, and knows what to do if it fails.
-    void screen.load().catch(() => undefined);
-    if (role !== (isForStaff(screen.resource) ? 'staff' : 'employer')) return;
-    const client = createApi(dependencies);
-    // A renewed session is for who keeps it.
-    const api: Api = (key, options) => client(key, { ...options, refresh: false });
-    for (const key of screen.calls ?? []) void api(key);
-    return beginList(screen, params, search, dependencies, api);
-  }
+  if (role !== (isForStaff(resource) ? 'staff' : 'employer')) return;
+  const client = createApi(dependencies);
+  // A renewed session is for who keeps it.
+  const api: Api = (key, options) => client(key, { ...options, refresh: false });
+  for (const key of calls) void api(key);
+  if (!list) return;
+  const start = typeof list === 'function' ? list(paramsIn(path, pathname) ?? {}) : list;
+  beginList({ resource, list: start, search }, api, createRequest(dependencies));
 };

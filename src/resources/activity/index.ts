@@ -10,5 +10,7 @@ export const teamActivity = defineResource({
   label: 'console.activity.title',
   permission: { list: 'activity.view' },
   menu: { group: 'console.menu.settings', icon: 'clock' },
-  screens: [{ path: paths.activity, list: LIST, load: async () => (await import('./screen.tsx')).ActivityScreen }],
+  screens: [
+    { path: paths.activity, list: LIST, load: async () => (await import('./screen.tsx')).ActivityScreen },
+  ],
 });

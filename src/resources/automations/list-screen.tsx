@@ -6,20 +6,15 @@ import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.ts
 import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { usePlaceName } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
-import { LIST } from './index.ts';
 import { AutomationDialog } from './automation-dialog.tsx';
+import { LIST } from './index.ts';
 import { useAnswerName } from './use-answer-name.ts';
 
 /** AUTO-01 to AUTO-03: what the portal does by itself for the company. */
 export const AutomationListScreen = () => {
   const { t } = useI18n();
   return (
-    <ListScreen {...LIST}
-      actions={<Add />}
-      icon="refresh"
-      resource="automations"
-      texts="automations"
-    >
+    <ListScreen {...LIST} actions={<Add />} icon="refresh" resource="automations" texts="automations">
       <Column<Automation>
         kind="heading"
         label={t('console.automations.when')}

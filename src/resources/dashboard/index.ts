@@ -6,5 +6,11 @@ export const dashboard = defineResource({
   label: 'nav.dashboard',
   live: ['applications', 'interviews', 'offers', 'scorecards', 'jobs', 'conversations'],
   menu: { icon: 'home' },
-  screens: [{ path: paths.dashboard, calls: ['GET employer-dashbord'], load: async () => (await import('./screen.tsx')).DashboardScreen }],
+  screens: [
+    {
+      path: paths.dashboard,
+      calls: ['GET employer-dashbord'],
+      load: async () => (await import('./screen.tsx')).DashboardScreen,
+    },
+  ],
 });

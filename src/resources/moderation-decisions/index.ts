@@ -6,6 +6,10 @@ export const moderationDecisions = defineResource({
   label: 'console.decisions.title',
   menu: { group: 'console.menu.settings', icon: 'alert' },
   screens: [
-    { path: paths.decisions, list: {}, load: async () => (await import('./list-screen.tsx')).DecisionListScreen },
+    {
+      path: paths.decisions,
+      list: {},
+      load: async () => (await import('./list-screen.tsx')).DecisionListScreen,
+    },
   ],
 });

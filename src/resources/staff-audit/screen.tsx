@@ -13,8 +13,8 @@ import {
   WideFilter,
 } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
 import { Details } from './details.tsx';
+import { LIST } from './index.ts';
 
 /** The screen that shows a subject; some subjects have none. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {

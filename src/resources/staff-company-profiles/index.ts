@@ -1,7 +1,10 @@
 import { defineResource } from '../shared/define-resource.ts';
 import type { ListStart } from '../shared/list/list-address.ts';
 
-export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'updated_at', order: 'ASC' } };
+export const LIST: ListStart = {
+  filterDefaultValues: { view: 'queue' },
+  sort: { field: 'updated_at', order: 'ASC' },
+};
 
 export const staffCompanyProfiles = defineResource({
   name: 'staff/company-profiles',

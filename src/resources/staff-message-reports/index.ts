@@ -1,7 +1,10 @@
 import { defineResource } from '../shared/define-resource.ts';
 import type { ListStart } from '../shared/list/list-address.ts';
 
-export const LIST: ListStart = { filterDefaultValues: { view: 'queue' }, sort: { field: 'created_at', order: 'ASC' } };
+export const LIST: ListStart = {
+  filterDefaultValues: { view: 'queue' },
+  sort: { field: 'created_at', order: 'ASC' },
+};
 
 export const staffMessageReports = defineResource({
   name: 'staff/message-reports',

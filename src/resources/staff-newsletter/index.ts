@@ -28,5 +28,7 @@ export const subscribers = defineResource({
   label: 'console.staff_menu.subscribers',
   recordRepresentation: 'email',
   menu: { group: 'console.staff_menu.newsletter', icon: 'user' },
-  screens: [{ list: SUBSCRIBERS, load: async () => (await import('./subscribers-screen.tsx')).SubscriberListScreen }],
+  screens: [
+    { list: SUBSCRIBERS, load: async () => (await import('./subscribers-screen.tsx')).SubscriberListScreen },
+  ],
 });

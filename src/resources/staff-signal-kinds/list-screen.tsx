@@ -12,12 +12,7 @@ import { LIST } from './index.ts';
 export const SignalKindListScreen = () => {
   const { t, locale } = useI18n();
   return (
-    <ListScreen
-      {...LIST}
-      icon="alert"
-      resource="staff/signal-kinds"
-      texts="signal_kinds"
-    >
+    <ListScreen {...LIST} icon="alert" resource="staff/signal-kinds" texts="signal_kinds">
       <Column<SignalKindTuning>
         kind="heading"
         label={t('console.signal_kinds.kind')}

@@ -1,5 +1,5 @@
-import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
+import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { defineResource } from '../shared/define-resource.ts';
 import type { ListStart } from '../shared/list/list-address.ts';
 

@@ -8,6 +8,10 @@ export const webhooks = defineResource({
   permission: { list: 'webhooks.manage' },
   menu: { group: 'console.menu.settings', icon: 'bell' },
   screens: [
-    { path: paths.webhooks, list: {}, load: async () => (await import('./list-screen.tsx')).WebhookListScreen },
+    {
+      path: paths.webhooks,
+      list: {},
+      load: async () => (await import('./list-screen.tsx')).WebhookListScreen,
+    },
   ],
 });
