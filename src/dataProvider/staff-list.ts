@@ -19,7 +19,10 @@ export const listForStaff = async (
     ['range', [first, first + pagination.perPage - 1]],
     ['sort', [sort.field, sort.order]],
   ].map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  const response = await request(`${resource}?${query.join('&')}`, signal ? { signal } : {});
+  const response = await request(`${resource}?${query.join('&')}`, {
+    method: 'GET',
+    ...(signal ? { signal } : {}),
+  });
   const total = response.headers.get('content-range')?.split('/').at(-1);
   return { data: await response.json(), total: Number(total) };
 };

@@ -30,6 +30,7 @@ export interface Frontend extends Renderer {
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -61,15 +62,16 @@ const readBuilt = async (path: string): Promise<string> => {
   }
 };
 
-/** @param later the modules that the first one starts without waiting for them */
+/** @param later whether every page also starts with what the entry loads by itself */
 const readBundle = async (
   folder: string,
-  later: readonly string[] = [],
+  { later }: { readonly later: boolean },
 ): Promise<{ readonly bundle: Bundle; readonly written: string }> => {
   const template = await readBuilt(`${folder}index.html`);
   const written = await readBuilt(`${folder}.vite/manifest.json`);
   const manifest: Manifest = JSON.parse(written);
-  const entry = [...new Set([ENTRY, ...later].flatMap((module) => chunksFrom(manifest, module)))];
+  const starts = [ENTRY, ...(later ? (manifest[ENTRY]?.dynamicImports ?? []) : [])];
+  const entry = [...new Set(starts.flatMap((module) => chunksFrom(manifest, module)))];
   return {
     written,
     bundle: {
@@ -82,8 +84,8 @@ const readBundle = async (
 
 /** Loads the build. Throws `MissingBuild` if there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
-  const site = await readBundle(CLIENT);
-  const console = await readBundle(CONSOLE, ['src/app/start-console.ts']);
+  const site = await readBundle(CLIENT, { later: false });
+  const console = await readBundle(CONSOLE, { later: true });
   const script = await readBuilt(fileURLToPath(RENDERER));
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const release = createHash('sha256').update(site.written).update(console.written).update(script);

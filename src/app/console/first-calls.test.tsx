@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What begins before the console's scripts are there. */
-import { expect, test } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts/calls.ts';
 import { browserSession } from '../../api/session.ts';
 import { signedIn, user } from '../../features/accounts/testing/portal.tsx';
@@ -15,7 +16,7 @@ const STAFF = user({ role: 'staff' });
 
 /** The calls that begin with an address, each with its body. */
 const begunAt = async (at: string, account: User) => {
-  const begun: unknown[] = [];
+  const begun: [call: string, sent: unknown][] = [];
   const session = browserSession();
   session.keep(signedIn(account));
   const fetch = (url: string, { method, body }: RequestInit) => {
@@ -29,6 +30,9 @@ const begunAt = async (at: string, account: User) => {
   return begun;
 };
 
+/** For every call, because only what is asked matters. */
+const UNANSWERED = new Proxy({}, { get: () => () => new Promise(() => undefined) });
+
 const withCalls = screens.filter(({ list, calls }) => list !== undefined || calls !== undefined);
 
 test.each(withCalls)(
@@ -37,7 +41,8 @@ test.each(withCalls)(
     const at = path.replaceAll(/:\w+/g, '7');
     const begun = await begunAt(at, isForStaff(resource) ? STAFF : MEMBER);
     expect(begun).not.toEqual([]);
-    const { asked } = await renderScreen(await load(), { path, at });
+    const { asked } = await renderScreen(await load(), { path, at, answers: UNANSWERED });
+  await act(() => vi.dynamicImportSettled());
     expect(asked.map(({ call, body }) => [call, body])).toEqual(expect.arrayContaining(begun));
   },
 );
