@@ -42,7 +42,7 @@ test.each(withCalls)(
     const begun = await begunAt(at, isForStaff(resource) ? STAFF : MEMBER);
     expect(begun).not.toEqual([]);
     const { asked } = await renderScreen(await load(), { path, at, answers: UNANSWERED });
-  await act(() => vi.dynamicImportSettled());
+    await act(() => vi.dynamicImportSettled());
     expect(asked.map(({ call, body }) => [call, body])).toEqual(expect.arrayContaining(begun));
   },
 );

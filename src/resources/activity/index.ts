@@ -1,9 +1,6 @@
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { perPage: PAGE_SIZE };
+import { LIST } from './list.ts';
 
 export const teamActivity = defineResource({
   name: 'team-activity',

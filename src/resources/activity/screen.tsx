@@ -6,7 +6,7 @@ import type { TeamActivity } from '#contract/teams/calls.ts';
 import { MEMBER_ROLES } from '#contract/teams/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** TEAM-07. */
 export const ActivityScreen = () => {

@@ -1,8 +1,5 @@
-import { AUTOMATIONS_MAX } from '#contract/automations/rules.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { perPage: AUTOMATIONS_MAX };
+import { LIST } from './list.ts';
 
 export const automations = defineResource({
   name: 'automations',

@@ -7,7 +7,7 @@ import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { usePlaceName } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
 import { AutomationDialog } from './automation-dialog.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 import { useAnswerName } from './use-answer-name.ts';
 
 /** AUTO-01 to AUTO-03: what the portal does by itself for the company. */

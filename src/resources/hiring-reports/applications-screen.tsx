@@ -11,7 +11,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { sourceName } from '../shared/ui/source-name.ts';
 import { useNumbers } from '../shared/ui/use-numbers.ts';
 import { reportAddress } from './addresses.ts';
-import { REPORTED } from './index.ts';
+import { REPORTED } from './list.ts';
 
 type Row = ReportedApplication & { readonly id: number };
 

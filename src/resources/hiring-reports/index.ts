@@ -1,10 +1,6 @@
-import { REPORT_DAYS } from '#contract/hiring-reports/rules.ts';
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const REPORTED: ListStart = { filterDefaultValues: { days: REPORT_DAYS[0] }, perPage: PAGE_SIZE };
+import { REPORTED } from './list.ts';
 
 export const reportedApplications = defineResource({
   name: 'reported-applications',

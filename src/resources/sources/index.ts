@@ -1,10 +1,7 @@
-import { SOURCE_MAX } from '#contract/sources/rules.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
+import { FEEDS, OWN_FEEDS } from './list.ts';
 
 const shared = { label: 'console.sources.title', recordRepresentation: 'name' } as const;
-
-export const OWN_FEEDS: ListStart = { perPage: SOURCE_MAX.perCompany };
 
 export const sources = defineResource({
   ...shared,
@@ -17,8 +14,6 @@ export const sources = defineResource({
     { action: 'edit', load: async () => (await import('./source-screen.tsx')).SourceScreen },
   ],
 });
-
-export const FEEDS: ListStart = { sort: { field: 'id', order: 'DESC' } };
 
 export const staffSources = defineResource({
   ...shared,

@@ -9,7 +9,7 @@ import type { I18n } from '../../i18n/messages.ts';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { FEEDS, OWN_FEEDS } from './index.ts';
+import { FEEDS, OWN_FEEDS } from './list.ts';
 import { describeCounts, describeState } from './wording.ts';
 
 /** The company's sources of jobs. */

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {

@@ -1,8 +1,6 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
-
-export const LIST: ListStart = { sort: { field: 'date', order: 'DESC' } };
+import { LIST } from './list.ts';
 
 export const staffArticles = defineResource({
   name: 'staff/articles',

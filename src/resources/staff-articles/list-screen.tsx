@@ -9,7 +9,7 @@ import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx'
 import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {

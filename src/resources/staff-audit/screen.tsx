@@ -14,7 +14,7 @@ import {
 } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Details } from './details.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** The screen that shows a subject; some subjects have none. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Companies that post jobs. */
 export const CompanyListScreen = () => {

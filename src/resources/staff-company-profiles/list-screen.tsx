@@ -12,7 +12,7 @@ import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Company profiles with warning signals, which readers don't see until staff have looked, and reported companies. */
 export const ProfileListScreen = () => {

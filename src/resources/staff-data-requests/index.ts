@@ -1,7 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { sort: { field: 'due_on', order: 'ASC' } };
+import { LIST } from './list.ts';
 
 export const staffDataRequests = defineResource({
   name: 'staff/data-requests',

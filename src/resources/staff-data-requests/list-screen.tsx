@@ -13,7 +13,7 @@ import { ActionsColumn, Column, IdInput, ListScreen, TimeColumn } from '../share
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { toStaff } from '../shared/staff-links.ts';
 import { writeMoment } from '../shared/ui/days.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 const TONES = { open: 'warning', done: 'success', refused: 'default', withdrawn: 'default' } as const;
 

@@ -1,7 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { filterDefaultValues: { view: 'all' }, sort: { field: 'id', order: 'ASC' } };
+import { LIST } from './list.ts';
 
 export const staffJobRules = defineResource({
   name: 'staff/job-rules',

@@ -7,7 +7,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { Demands, Exceptions, rulePlace } from '../shared/ui/rule-texts.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Rules on job postings, and when staff last checked that they are still so. */
 export const JobRuleListScreen = () => {

@@ -1,10 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = {
-  filterDefaultValues: { view: 'queue' },
-  sort: { field: 'updated_at', order: 'ASC' },
-};
+import { LIST } from './list.ts';
 
 export const staffJobs = defineResource({
   name: 'staff/jobs',

@@ -21,7 +21,7 @@ import { useSummary } from '../shared/records/use-summary.ts';
 import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useToast } from '../shared/ui/site.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 

@@ -13,8 +13,8 @@ import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.ts
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { useTotals } from '../shared/records/use-totals.ts';
 import { useCall } from '../shared/ui/use-call.ts';
-import { LIST } from './index.ts';
 import { knownLanguages, nameIn } from './language-names.ts';
+import { LIST } from './list.ts';
 
 const RESOURCE = 'staff/languages';
 /** The longest tag: `zh-Hant-419`. */

@@ -1,10 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = {
-  filterDefaultValues: { view: 'queue' },
-  sort: { field: 'created_at', order: 'ASC' },
-};
+import { LIST } from './list.ts';
 
 export const staffMessageReports = defineResource({
   name: 'staff/message-reports',

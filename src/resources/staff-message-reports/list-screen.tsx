@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** Reported messages. What they say is on the screen of each report, because reading it is recorded. */

@@ -1,8 +1,6 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
-
-export const ISSUES: ListStart = { sort: { field: 'id', order: 'DESC' } };
+import { ISSUES, SUBSCRIBERS } from './list.ts';
 
 export const newsletterIssues = defineResource({
   name: 'staff/issues',
@@ -20,8 +18,6 @@ export const newsletterIssues = defineResource({
     { action: 'edit', load: async () => (await import('./issue-screen.tsx')).IssueScreen },
   ],
 });
-
-export const SUBSCRIBERS: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
 
 export const subscribers = defineResource({
   name: 'staff/subscribers',

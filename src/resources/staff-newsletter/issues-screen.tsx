@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { ISSUES } from './index.ts';
+import { ISSUES } from './list.ts';
 import { IssueStateBadge } from './state-badge.tsx';
 
 /** Newsletter issues, sent and unsent. */

@@ -8,7 +8,7 @@ import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../s
 import { Icon } from '../shared/ui/icon.tsx';
 import { saveFile } from '../shared/ui/site.ts';
 import { useCall } from '../shared/ui/use-call.ts';
-import { SUBSCRIBERS } from './index.ts';
+import { SUBSCRIBERS } from './list.ts';
 
 /** Newsletter subscribers. */
 export const SubscriberListScreen = () => {

@@ -1,7 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { sort: { field: 'id', order: 'DESC' } };
+import { LIST } from './list.ts';
 
 export const staffOutbox = defineResource({
   name: 'staff/emails',

@@ -8,7 +8,7 @@ import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../s
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { writeMoment } from '../shared/ui/days.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 const TONES = { waiting: 'info', delayed: 'warning', failed: 'error' } as const;
 

@@ -1,10 +1,5 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = {
-  filterDefaultValues: { view: 'queue' },
-  sort: { field: 'updated_at', order: 'DESC' },
-};
+import { LIST } from './list.ts';
 
 export const staffReviews = defineResource({
   name: 'staff/company-reviews',

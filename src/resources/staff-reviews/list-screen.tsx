@@ -18,7 +18,7 @@ import { APPROVES, QueueKeys, REJECTS } from '../shared/list/queue-keys.tsx';
 import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
 import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Company reviews: reported, hidden and all others. */
 export const ReviewListScreen = () => {

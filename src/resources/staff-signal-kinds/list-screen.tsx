@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import { Column, ListScreen } from '../shared/list/list-screen.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** The kinds of warning signals, how bad they are, and how often staff agreed with them. */
 export const SignalKindListScreen = () => {

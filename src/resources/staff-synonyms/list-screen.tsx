@@ -11,7 +11,7 @@ import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
 import { DeleteButton } from '../shared/list/delete-button.tsx';
 import { ActionsColumn, Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 interface SynonymDialogProps {
   /** The synonym to edit; without it, the dialog adds one. */

@@ -1,6 +1,6 @@
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
 import { toStaff } from '../shared/staff-links.ts';
+import { SUGGESTIONS } from './list.ts';
 
 export const staffTranslations = defineResource({
   name: 'staff/translations',
@@ -10,11 +10,6 @@ export const staffTranslations = defineResource({
     { path: toStaff.translations(), load: async () => (await import('./screen.tsx')).TranslationsScreen },
   ],
 });
-
-export const SUGGESTIONS: ListStart = {
-  filterDefaultValues: { state: 'open' },
-  sort: { field: 'id', order: 'ASC' },
-};
 
 export const staffTranslationSuggestions = defineResource({
   name: 'staff/translation-suggestions',

@@ -1,8 +1,6 @@
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const LIST: ListStart = { sort: { field: 'created_at', order: 'DESC' } };
+import { LIST } from './list.ts';
 
 export const staffUsers = defineResource({
   name: 'staff/users',

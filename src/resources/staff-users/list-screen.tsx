@@ -8,7 +8,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 import { InviteButton } from './staff-role.tsx';
 
 /** All accounts. */

@@ -7,7 +7,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
-import { LIST } from './index.ts';
+import { LIST } from './list.ts';
 
 /** Messages from the contact form. */
 export const SupportMessageListScreen = () => {

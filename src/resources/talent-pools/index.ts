@@ -1,9 +1,6 @@
 import { paths } from '#contract/shared/page-paths.ts';
-import { POOLS_MAX } from '#contract/talent-pools/rules.ts';
 import { defineResource } from '../shared/define-resource.ts';
-import type { ListStart } from '../shared/list/list-address.ts';
-
-export const POOLS: ListStart = { perPage: POOLS_MAX };
+import { POOLS } from './list.ts';
 
 export const talentPools = defineResource({
   name: 'talent-pools',

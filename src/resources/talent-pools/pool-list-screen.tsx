@@ -10,7 +10,7 @@ import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.ts
 import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useUndoable } from '../shared/ui/use-undoable.ts';
-import { POOLS } from './index.ts';
+import { POOLS } from './list.ts';
 
 /** POOL-01: the company's talent pools. */
 export const PoolListScreen = () => {

@@ -18,7 +18,7 @@ import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';
 import { useOwnLocales } from '../../shared/records/use-own-locales.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MarkedText } from '../../shared/ui/site.ts';
-import { SUGGESTIONS } from '../index.ts';
+import { SUGGESTIONS } from '../list.ts';
 import { LanguageInput } from '../own-locales.tsx';
 import { AcceptDialog, DeclineDialog } from './dialogs.tsx';
 import { useDecide } from './use-decide.ts';
