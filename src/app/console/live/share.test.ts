@@ -46,7 +46,7 @@ const openTabs = ({ hasLocks = true } = {}) => {
     const shared = shareChanges({ name, knownAt, follow, tell: (one) => told.push(one), locks });
     opened.push(shared);
     shared.setVisible(true);
-    return { ...shared, kinds: () => told.map(({ kinds }) => kinds) };
+    return { ...shared, kinds: () => told.map(({ kinds }) => kinds), ages: () => told.map(({ age }) => age) };
   };
   const leads = (tab: number) => vi.waitFor(() => expect(streams.map((one) => one.tab)).toEqual([tab]));
   return { openTab, streams, leads };
@@ -96,4 +96,14 @@ it('LIVE-04 without locks, each visible tab has its own stream', () => {
   openTab(1);
   openTab(2);
   expect(streams.map(({ tab }) => tab)).toEqual([1, 2]);
+});
+
+it('LIVE-03 a sign of life doesn’t make the change after it younger', async () => {
+  const { openTab, streams, leads } = openTabs();
+  const { ages } = openTab(1);
+  await leads(1);
+  streams[0]?.hear();
+  streams[0]?.hear({ kinds: ['jobs'], age: 400 });
+  await vi.waitFor(() => expect(ages()).toHaveLength(1));
+  expect(ages()[0]).toBeGreaterThanOrEqual(400);
 });

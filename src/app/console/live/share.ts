@@ -48,7 +48,8 @@ export const shareChanges = ({ name, follow, tell, locks, ...initial }: Sharing)
     const { kinds, age } =
       since > knownAt ? { kinds: LIVE_KINDS, age: 0 } : (message ?? { kinds: [], age: 0 });
     knownAt = Date.now();
-    changedAt = Math.max(changedAt, knownAt - age);
+    // A sign of life is no change.
+    if (kinds.length > 0) changedAt = Math.max(changedAt, knownAt - age);
     for (const kind of kinds) missed.add(kind);
     show();
   };
