@@ -312,3 +312,21 @@ test('APPLY-18 of a resume that can’t be read, nothing is known', async () => 
     is_from_resume: false,
   });
 });
+
+test('APPLY-18 stated years count, not what dates add up to, and nobody lives where they would go', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const [name = '', ...rest] = RESUME;
+  const intro = [
+    'Willing to relocate to: Bengaluru, Karnataka',
+    'Nurse with 9.5 years of experience in wards.',
+  ];
+  const lines = [name, ...intro, ...rest.filter((line) => !/Mumbai|Pune|India/.test(line))];
+  const resume = new File(
+    [new Uint8Array(wordFile(lines.map((line) => wordParagraph(line)).join('')))],
+    'asha.docx',
+  );
+  await applyTo(jobId, email, { resume });
+  await confirm((await tokensTo(email))[0]);
+  expect(await applicantOf(jobId)).toMatchObject({ work_experience: 9, current_location: null });
+});

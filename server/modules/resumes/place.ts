@@ -6,6 +6,10 @@ import type { Finding } from './parsing/found.ts';
 const LABEL =
   /^\s*(?:address|location|city|lives in|based in|residence|dirección|ciudad|domicilio|ubicación|adresse|ville|localisation|पता|शहर|स्थान|العنوان|المدينة|الموقع|السكن)\s*[:：\t-]?\s*/iu;
 
+/** A line about where someone would work, not where they live. */
+const ELSEWHERE =
+  /\b(?:relocat\p{L}*|willing to (?:move|work|travel)|preferred (?:job |work )?locations?|dispuest[oa] a|reubica\p{L}*|déménager|mobilité|umzugs?\p{L}*)/iu;
+
 /** The parts of a line that may be places, without postal codes and house numbers. */
 const partsOf = (line: string): string[] =>
   line
@@ -77,7 +81,9 @@ export const findCity = (
   phone: string | undefined,
 ): Finding<CityRow> | undefined => {
   const likely = countryOf(gazetteer, phone);
-  const candidates = contactLines.flatMap((line) => candidatesOf(gazetteer, line, likely));
+  const candidates = contactLines
+    .filter((line) => !ELSEWHERE.test(line))
+    .flatMap((line) => candidatesOf(gazetteer, line, likely));
   const best = candidates.reduce<Candidate | undefined>(
     (top, one) => (top && top.score >= one.score ? top : one),
     undefined,

@@ -4,19 +4,21 @@
  */
 import { eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReadResume } from '#contract/resumes/calls.ts';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, files } from '../../platform/db/schema.ts';
+import { writeResumeData } from '../profile/repository.ts';
 import { certainValues } from './certain-values.ts';
 import { addConfirmed } from './confirmed.ts';
-import { readDraft } from './read-draft.ts';
+import { readWhole } from './read-draft.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { readTexts } from './texts.ts';
+import { yearsOf } from './worked-years.ts';
 
-type Reading = Pick<Deps, 'database' | 'files' | 'search'>;
+type Reading = Pick<Deps, 'database' | 'files' | 'search' | 'clock'>;
+type WholeResume = Awaited<ReturnType<typeof readWhole>>;
 
 const AT_ONCE = 20;
 
@@ -34,34 +36,43 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
 const readFile = async (
   { files: store, search }: Reading,
   waiting: Waiting,
-): Promise<ReadResume | undefined> => {
+): Promise<WholeResume | undefined> => {
   const { fileId, name, mediaType } = waiting;
   const bytes = fileId === null ? undefined : await store.get(fileId);
   if (!bytes || name === null || mediaType === null) return undefined;
-  return readDraft(search, { name, mediaType, bytes: Buffer.from(bytes) }).catch((error: unknown) => {
+  return readWhole(search, { name, mediaType, bytes: Buffer.from(bytes) }).catch((error: unknown) => {
     if (error instanceof UnreadableResume || error instanceof Failure) return undefined;
     throw error;
   });
 };
 
 /** Those whom their owners have corrected meanwhile stay as they are. */
-const writeFacts = async (tx: Db, userId: number, read: ReadResume | undefined): Promise<void> => {
+const writeFacts = async (
+  tx: Db,
+  userId: number,
+  whole: WholeResume | undefined,
+  today: string,
+): Promise<void> => {
   const [claimed] = await tx
     .update(candidates)
-    .set({ resumeFacts: read ? 'read' : null })
+    .set({ resumeFacts: whole ? 'read' : null })
     .where(sql`${candidates.userId} = ${userId} and ${candidates.resumeFacts} = 'waiting'`)
     .returning({ userId: candidates.userId });
-  if (!claimed || !read) return;
-  const values = certainValues(read);
+  if (!claimed || !whole) return;
+  const values = certainValues(whole.read);
   await addConfirmed(tx, userId, values);
+  await writeResumeData(tx, userId, {
+    ...{ resumeTitle: undefined, dob: undefined },
+    workExperience: yearsOf(whole, values, today),
+  });
   if (values.experiences?.length)
     await tx.update(candidates).set({ workStatus: 'Experienced' }).where(eq(candidates.userId, userId));
 };
 
 const readOne = async (deps: Reading, log: Pick<FastifyBaseLogger, 'error'>, one: Waiting): Promise<void> => {
   try {
-    const read = await readFile(deps, one);
-    await deps.database.db.transaction((tx) => writeFacts(tx, one.userId, read));
+    const whole = await readFile(deps, one);
+    await deps.database.db.transaction((tx) => writeFacts(tx, one.userId, whole, deps.clock.today()));
   } catch (error) {
     // The application is sent; the background tries again.
     log.error({ err: error, userId: one.userId }, 'reading a resume failed');

@@ -8,6 +8,7 @@ import { findPhone } from './phone.ts';
 import { withoutPageMarks } from './section-lines.ts';
 import { type SectionKind, sectionsOf } from './sections.ts';
 import { findSkills } from './skills.ts';
+import { findStatedYears } from './stated-years.ts';
 import { findStudies } from './studies.ts';
 import { findWork } from './work.ts';
 
@@ -18,6 +19,8 @@ export interface ParsedResume {
   readonly links: readonly Finding<string>[];
   readonly skills: readonly Finding<string>[];
   readonly work: readonly FoundEntry<Work>[];
+  /** How many years of experience it says in its introduction; nothing if it doesn't. */
+  readonly statedYears?: number | undefined;
   readonly studies: readonly FoundEntry<Study>[];
   /** Certificates and licences. */
   readonly certificates: readonly FoundEntry<Study>[];
@@ -42,6 +45,11 @@ export const parseResume = ({ lines: all, links }: ResumeText): ParsedResume => 
       areGuessed ? { ...skill, isDoubtful: true } : skill,
     ),
     work: findWork(linesOf('experience')),
+    statedYears: findStatedYears(
+      linesOf('head', 'contact', 'other')
+        .flat()
+        .map(({ text }) => text),
+    ),
     studies: findStudies(linesOf('education')),
     certificates: findCertificates(linesOf('certificates')),
     contactLines: contact.map(({ text }) => text),
