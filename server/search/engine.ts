@@ -10,7 +10,7 @@ import {
   type Page,
   type Sort,
 } from './port.ts';
-import { type FilledUp, fillUp } from './query/fill-up.ts';
+import { describesWork, type FilledUp, fillUp } from './query/fill-up.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { JobQueries, type JobQuery } from './query/job-queries.ts';
 import { saysNothing, type Understanding } from './query/understand.ts';
@@ -90,8 +90,8 @@ export class SearchEngine {
     };
     if (filters.match === 'mentions') return { ...described, ...this.#listed(query, mentions) };
     const isLast = page.offset + page.size >= total;
-    const others = isLast ? mentions.jobIds : [];
     const few = page.offset === 0 && total < FEW;
+    const others = isLast && !(few && describesWork(query)) ? mentions.jobIds : [];
     const known = new Set([...found.first, ...others]);
     return {
       ...described,

@@ -156,8 +156,8 @@ export interface JobStore {
   pasted(text: string, isFound: () => boolean): Scores | undefined;
   /** The best of the jobs that match a query. */
   best(asked: MoreAsked): number[];
-  /** The best of the jobs that have as many of the words as any, and how many that is; fewer than `below`. */
-  most(asked: MoreAsked, below: number): { readonly words: number; readonly jobIds: readonly number[] };
+  /** The best of the jobs that match one of the units at least. */
+  some(asked: MoreAsked): readonly number[];
   /** The tags that jobs spell like this. */
   tagsSpelled(name: string): readonly number[];
   jobsInCity(cityId: number): number;

@@ -36,8 +36,8 @@ export interface SomeCandidates {
     query: Query,
     asked: { readonly most: number; readonly except: ReadonlySet<number>; readonly isMeant: boolean },
   ): number[];
-  /** The best of those who have as many of the words as any. */
-  withMost(query: Query, most: number): number[];
+  /** The best of those who match one of the units at least. */
+  some(query: Query, most: number): number[];
 }
 
 export interface CandidateStore {

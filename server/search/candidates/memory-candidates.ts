@@ -43,10 +43,10 @@ class MemoryCandidates implements CandidateStore {
         this.#matcher.matchAll(query);
         return this.#best(query, isWanted, asked);
       },
-      withMost: (query, most) =>
-        this.#matcher.matchMost(query, isWanted) > 0
-          ? this.#best(query, isWanted, { most, except: new Set(), isMeant: false })
-          : [],
+      some: (query, most) => {
+        this.#matcher.matchSome(query);
+        return this.#best(query, isWanted, { most, except: new Set(), isMeant: false });
+      },
     };
   }
 

@@ -1,9 +1,9 @@
-/** If few candidates match: those who only miss conditions, then similar occupations, then those with most words. */
+/** If few candidates match: those who only miss conditions, then similar occupations, then those with some words. */
 
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { similarTo } from '../query/fill-up.ts';
 import { looserThan } from '../query/loosen.ts';
-import { isRequired, type Query, type Unit } from '../query/units.ts';
+import { isRequired, type Query, type Unit, withConditionWished } from '../query/units.ts';
 import { occupations } from '../words/occupations.ts';
 import type { CandidateStore, SomeCandidates } from './candidate-store.ts';
 
@@ -60,7 +60,8 @@ export const findOthers = (
       take(instead(from, work, read(occupations.name(id))), occupations.name(id));
     }
   if (known.size + occupationOf.size === 0 && asked.length > 1)
-    for (const id of some.withMost(query, most)) occupationOf.set(id, undefined);
+    for (const id of some.some({ ...query, units: query.units.map(withConditionWished) }, most))
+      occupationOf.set(id, undefined);
   const userIds = [...occupationOf.keys()];
   const unmet = store.unmet(userIds, asked);
   return userIds.map((userId, place) => {

@@ -5,7 +5,6 @@ const newColumns = (size: number) => ({
   score: new Float32Array(size),
   matched: new Uint8Array(size),
   inTitle: new Uint8Array(size),
-  isEssential: new Uint8Array(size),
   weak: new Uint8Array(size),
   inBody: new Uint32Array(size),
 });
@@ -18,7 +17,6 @@ export class FoundDocuments {
   /** The number of matched units. */
   matched = new Uint8Array(0);
   inTitle = new Uint8Array(0);
-  isEssential = new Uint8Array(0);
   /** The number of units that are only mentioned. */
   weak = new Uint8Array(0);
   /** The units that only a long text mentions, as bits: a text has fewer words. */
@@ -31,7 +29,7 @@ export class FoundDocuments {
 
   /** Forgets what is known about the found documents. */
   clear(): void {
-    for (const column of [this.score, this.matched, this.inTitle, this.isEssential, this.weak, this.inBody])
+    for (const column of [this.score, this.matched, this.inTitle, this.weak, this.inBody])
       column.fill(0, 0, this.count);
   }
 
@@ -41,7 +39,6 @@ export class FoundDocuments {
     this.score[to] = this.score[from] ?? 0;
     this.matched[to] = this.matched[from] ?? 0;
     this.inTitle[to] = this.inTitle[from] ?? 0;
-    this.isEssential[to] = this.isEssential[from] ?? 0;
     this.weak[to] = this.weak[from] ?? 0;
     this.inBody[to] = this.inBody[from] ?? 0;
   }

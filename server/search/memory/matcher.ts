@@ -1,6 +1,6 @@
 /** Finds the documents that match a query, and scores them. */
 
-import { essentialKinds, isRequired, isTitle, type Query, type Unit } from '../query/units.ts';
+import { isRequired, type Query, type Unit } from '../query/units.ts';
 import { BONUS } from '../query/weights.ts';
 import { FoundDocuments } from './found-documents.ts';
 import { isPastedOne } from './pasted.ts';
@@ -27,7 +27,6 @@ export class Matcher {
   readonly #index: TermIndex;
   readonly #matches: UnitMatches;
   readonly #found = new FoundDocuments();
-  #isEssentialKind = essentialKinds([]);
   /** What the found documents match, if `matchAll` found them. */
   #matchedAll: { readonly units: readonly Unit[]; readonly size: number } | undefined;
 
@@ -109,44 +108,30 @@ export class Matcher {
     return this.#index.bodyPairs.hasAll(this.documentAt(place), pairs);
   }
 
-  /**
-   * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
-   * describes the job if there is such a word. @param below match fewer words than this @returns the number of words.
-   */
-  matchMost(query: Query, isWanted: (document: number) => boolean, below = query.units.length): number {
-    const isEssential = essentialKinds(query.units);
-    this.#isEssentialKind = isEssential;
-    const hasEssential = query.units.some(({ kind }) => isEssential(kind));
-    // Of "photographer mumbai", all jobs in Mumbai are no answer.
-    const needsTitle = query.units.some(({ kind }) => isTitle(kind));
-    return (
-      this.#matchMost(query, hasEssential, isWanted, below) ||
-      (needsTitle || !hasEssential ? 0 : this.#matchMost(query, false, isWanted, below))
-    );
+  /** Finds documents that pass all filters and match one other unit at least. */
+  matchSome({ units }: Query): void {
+    const words = this.#rarestFirst(units.filter((unit) => unit.kind !== 'filter' && isRequired(unit)));
+    const filters = units.filter((unit) => unit.kind === 'filter' || unit.isExcluded);
+    if (filters.some(isRequired)) this.matchAll({ units: filters });
+    else this.#beginWithAny(words);
+    this.#found.matched.fill(0, 0, this.count);
+    for (const unit of words) {
+      this.#matches.findIn(this.#found, unit);
+      this.#collect(unit, units.indexOf(unit), 'some');
+    }
+    this.#keep((place) => this.#found.matched[place] !== 0);
+    if (!filters.some(isRequired)) for (const unit of filters) this.#exclude(unit);
+    this.#collectWishes(units);
   }
 
-  #matchMost(
-    { units }: Query,
-    needsEssential: boolean,
-    isWanted: (document: number) => boolean,
-    below: number,
-  ): number {
-    const filters = units.filter(({ kind }) => kind === 'filter');
-    const words = this.#rarestFirst(units.filter((unit) => unit.kind !== 'filter' && isRequired(unit)));
-    for (let least = filters.length > 0 ? 1 : Math.min(words.length, below - 1); least > 0; least -= 1) {
-      if (filters.length > 0) this.matchAll({ units: filters });
-      else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
-      this.#found.matched.fill(0, 0, this.count);
-      for (const unit of words) {
-        this.#matches.findIn(this.#found, unit);
-        this.#collect(unit, units.indexOf(unit), 'some');
-      }
-      this.#collectWishes(units);
-      const most = this.#mostMatched({ needsEssential, least, below }, isWanted);
-      if (most > 0) return most;
+  #keep(isKept: (place: number) => boolean): void {
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (!isKept(place)) continue;
+      this.#found.move(place, kept);
+      kept += 1;
     }
-    this.#found.count = 0;
-    return 0;
+    this.#found.count = kept;
   }
 
   /** The relevance of the found document at a place: about 0 to 1.4. */
@@ -198,13 +183,7 @@ export class Matcher {
   /** Drops the documents that match a unit. */
   #exclude(unit: Unit): void {
     this.#matches.findIn(this.#found, unit);
-    let kept = 0;
-    for (let place = 0; place < this.count; place += 1) {
-      if (this.#matches.take(this.documentAt(place)) !== 0) continue;
-      this.#found.move(place, kept);
-      kept += 1;
-    }
-    this.#found.count = kept;
+    this.#keep((place) => this.#matches.take(this.documentAt(place)) === 0);
   }
 
   #beginWithAny(units: readonly Unit[]): void {
@@ -220,25 +199,11 @@ export class Matcher {
   }
 
   /**
-   * Units of which a document must match one: the rarest ones, whose documents can't be missed, or those that
-   * describe the job, whichever needs less reading.
-   */
-  #leadingOf(words: readonly Unit[], least: number, needsEssential: boolean): readonly Unit[] {
-    const rarest = words.slice(0, words.length - least + 1);
-    if (!needsEssential) return rarest;
-    const essential = words.filter(({ kind }) => this.#isEssentialKind(kind));
-    const sum = (units: readonly Unit[]) =>
-      units.reduce((all, unit) => all + this.#matches.postingsOf(unit), 0);
-    return sum(essential) < sum(rarest) ? essential : rarest;
-  }
-
-  /**
    * Adds a unit's matches to the scores. @param must whether each document must match it, or only some; others are
    * dropped. Wishes count for the score alone.
    */
   #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some' | 'wish'): void {
     const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
-    const essential = this.#isEssentialKind(kind) ? 1 : 0;
     const found = this.#found;
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
@@ -247,10 +212,7 @@ export class Matcher {
       found.move(place, kept);
       if (code !== 0) {
         // Jobs with some of the words must at least match those.
-        if (isStrong(code) && must !== 'wish') {
-          found.matched[kept] = (found.matched[kept] ?? 0) + 1;
-          found.isEssential[kept] = (found.isEssential[kept] ?? 0) | essential;
-        }
+        if (isStrong(code) && must !== 'wish') found.matched[kept] = (found.matched[kept] ?? 0) + 1;
         found.score[kept] = (found.score[kept] ?? 0) + rarity * weightOf(code);
         found.inTitle[kept] = (found.inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
         if (!isStrong(code) && must !== 'wish') {
@@ -261,29 +223,6 @@ export class Matcher {
       kept += 1;
     }
     found.count = kept;
-  }
-
-  /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
-  #mostMatched(
-    { needsEssential, least, below }: { needsEssential: boolean; least: number; below: number },
-    isWanted: (document: number) => boolean,
-  ): number {
-    const counts = (place: number) => !needsEssential || this.#found.isEssential[place] === 1;
-    let most = 0;
-    for (let place = 0; place < this.count; place += 1) {
-      const matched = this.#found.matched[place] ?? 0;
-      if (matched < least || matched <= most || matched >= below) continue;
-      if (counts(place) && isWanted(this.documentAt(place))) most = matched;
-    }
-    if (most === 0) return 0;
-    let kept = 0;
-    for (let place = 0; place < this.count; place += 1) {
-      if (this.#found.matched[place] !== most || !counts(place)) continue;
-      this.#found.move(place, kept);
-      kept += 1;
-    }
-    this.#found.count = kept;
-    return most;
   }
 
   /** The number of the query's words in the title. */

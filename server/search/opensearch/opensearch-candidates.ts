@@ -118,12 +118,7 @@ export class OpenSearchCandidates implements CandidateStore {
           .filter((id) => !except.has(id))
           .slice(0, Math.max(0, most));
       },
-      withMost: (query, most) => {
-        const tried = this.#queries
-          .withSome(query, query.units.length)
-          .map(({ matching }) => this.#best(query, all([matching, wanted])));
-        return (tried.find(({ length }) => length > 0) ?? []).slice(0, most);
-      },
+      some: (query, most) => this.#best(query, all([this.#queries.some(query), wanted])).slice(0, most),
     };
   }
 

@@ -152,12 +152,8 @@ export class OpenSearchJobs extends RemoteLists implements JobStore {
     return this.#firstOf(asked, this.#queries.matches(asked.query));
   }
 
-  /** Each number of words is asked for at once. */
-  most(asked: MoreAsked, below: number): ReturnType<JobStore['most']> {
-    const tried = this.#queries.withSome(asked.query, below);
-    const found = tried.map(({ matching }) => this.#firstOf(asked, matching));
-    const place = found.findIndex(({ length }) => length > 0);
-    return { words: tried[place]?.words ?? 0, jobIds: found[place] ?? [] };
+  some(asked: MoreAsked): readonly number[] {
+    return this.#firstOf(asked, this.#queries.some(asked.query));
   }
 
   /** Those that a list has already are left out here, so that the question doesn't depend on the answers before. */

@@ -1,7 +1,7 @@
 /** Queries of units as queries of the index: what matches, what only mentions, and close to the same score as in memory. */
 import { DAY_MS } from '#contract/shared/constants.ts';
 import type { Alternative, Query, Unit } from '../query/units.ts';
-import { essentialKinds, isRequired, isTitle } from '../query/units.ts';
+import { isRequired } from '../query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS, WEIGHT_OF_FIELDS } from '../query/weights.ts';
 import { ANY_FIELD, BODY, BODY_OFTEN, NAME, TITLE } from '../words/fields.ts';
 import { isValueTerm } from '../words/terms.ts';
@@ -170,35 +170,14 @@ export class UnitQueries {
     return broken;
   }
 
-  /** Those with some of the words, for each number of words, the most first, as `Matcher.matchMost` finds them. */
-  withSome({ units }: Query, below: number): { readonly words: number; readonly matching: JsonObject }[] {
-    const filters = units.filter((unit) => unit.kind === 'filter' && isRequired(unit));
-    const words = units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
-    const isEssential = essentialKinds(units);
-    const hasEssential = units.some(({ kind }) => isEssential(kind));
-    const essential = words.filter(({ kind }) => isEssential(kind));
-    const needsTitle = units.some(({ kind }) => isTitle(kind));
-    const is = words.map((unit) => this.is(unit));
-    const withWords = (least: number, must: readonly JsonObject[]): JsonObject => ({
-      bool: {
-        filter: [...filters.map((unit) => this.has(unit)), ...must],
-        should: is,
-        minimum_should_match: least,
-        ...(below <= words.length
-          ? { must_not: [{ bool: { should: is, minimum_should_match: below } }] }
-          : {}),
-      },
-    });
-    const wanted = [
-      hasEssential ? [any(essential.map((unit) => this.is(unit)))] : [],
-      ...(hasEssential && !needsTitle ? [[]] : []),
-    ];
-    const levels = Array.from(
-      { length: Math.min(words.length, below - 1) },
-      (_, place) => place + 1,
-    ).reverse();
-    return wanted.flatMap((must) =>
-      levels.map((least) => ({ words: least, matching: withWords(least, must) })),
+  /** Those that match one of the units at least, as `Matcher.matchSome` finds them. */
+  some({ units }: Query): JsonObject {
+    const [filters, words] = [true, false].map((isFilter) =>
+      units.filter((unit) => isRequired(unit) && (unit.kind === 'filter') === isFilter),
+    );
+    return all(
+      [...(filters ?? []).map((unit) => this.has(unit)), any((words ?? []).map((unit) => this.is(unit)))],
+      units.filter(({ isExcluded }) => isExcluded).map((unit) => this.has(unit)),
     );
   }
 

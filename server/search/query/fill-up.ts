@@ -1,20 +1,23 @@
-/** If few jobs have all words of a search: jobs that have most of them, then jobs that have some. */
+/** If few jobs have all words of a search: those that only miss conditions, then similar work, then those with some words. */
 
 import { foldLabel } from '../memory/suggestions.ts';
 import type { JobStore, Moment, MoreAsked } from '../port.ts';
-import { KIND, SKILLS, TITLE } from '../words/fields.ts';
+import { BODY, BODY_OFTEN, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
 import type { JobQueries } from './job-queries.ts';
-import { CORE_KINDS, isRequired, type Query, type Unit, type UnitKind } from './units.ts';
+import { isMeant, isRequired, isTitle, type Query, type Unit, withConditionWished } from './units.ts';
 
-/** Units whose words only mean something together. */
-const WHOLE = new Set<UnitKind>(['filter', 'place', 'company', 'work_mode', 'employment', 'experience']);
 /** A classification knows more similar occupations than readers want. */
 const SIMILAR_MAX = 8;
-/** Of "purchase executive", the executive alone says little; of "field sales", the sales say more. */
-const GENERAL_SHARE = 0.3;
-const LAST_SHARE = 1.6;
+/** Of "purchase executive", the executive says little: most executives do other work. */
+const GENERAL_SHARE = 0.15;
+/** What a job is called says more of it than its skills, and those more than what else it mentions. */
+const FIELD_SHARES = [
+  [TITLE, 1],
+  [SKILLS | KIND, 0.5],
+  [COMPANY | PLACE | BODY | BODY_OFTEN, 0.3],
+] as const;
 
 /** The words of a unit; of "bde", those of the occupation that it is short for. */
 const wordsOf = ({ kind, text }: Unit): string[] => {
@@ -22,25 +25,22 @@ const wordsOf = ({ kind, text }: Unit): string[] => {
   return (id === undefined ? text : foldLabel(occupations.name(id))).split(' ');
 };
 
-/** Where jobs say what they are, not what else they mention. */
-const IN_WORK = TITLE | SKILLS | KIND;
-
 const isGeneralRole = ({ text }: Unit): boolean =>
   text.split(' ').every((word) => occupations.isGeneral(stemOf(word)));
 
-/** A unit that counts wherever a job has it. */
-const anywhere = (unit: Unit, isLast = false): Unit => {
-  const isGeneral = isGeneralRole(unit);
-  return {
-    ...unit,
-    kind: isGeneral ? 'experience' : 'title',
-    rarity: unit.rarity * (isGeneral ? GENERAL_SHARE : isLast ? LAST_SHARE : 1),
-    alternatives: unit.alternatives.map((one) => ({
-      ...one,
-      strong: one.fields & (isGeneral ? TITLE : IN_WORK),
-    })),
-  };
-};
+/** A unit that counts wherever a job has it, by the field. */
+const anywhere = (unit: Unit): Unit => ({
+  ...unit,
+  kind: 'title',
+  isWish: false,
+  rarity: unit.rarity * (isGeneralRole(unit) ? GENERAL_SHARE : 1),
+  alternatives: unit.alternatives.flatMap((one) =>
+    FIELD_SHARES.flatMap(([some, share]) => {
+      const fields = one.fields & some;
+      return fields ? [{ ...one, fields, strong: fields, weight: one.weight * share, apart: 0 }] : [];
+    }),
+  ),
+});
 
 /** Of a "tax consultant", the consultant of any field says nothing. */
 const saysWork = (id: number): boolean => !occupations.isGeneral(stemOf(occupations.name(id)));
@@ -52,56 +52,39 @@ const namedBy = ({ kind, text }: Unit): readonly number[] => {
   return kind === 'activity' ? occupations.doing(stems) : [];
 };
 
-const firstOf = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, SIMILAR_MAX);
-
 /** Those that include the occupation of a unit, then similar ones. */
 export const similarTo = (unit: Unit): number[] => {
   const ids = namedBy(unit);
   const broader = ids.flatMap((id) => occupations.broader(id)).filter(saysWork);
-  return firstOf([...broader, ...ids.flatMap((id) => occupations.related(id))]);
+  return [...new Set([...broader, ...ids.flatMap((id) => occupations.related(id))])].slice(0, SIMILAR_MAX);
 };
 
-/** Those of the same class as the occupation of a unit. */
-const classmatesOf = (unit: Unit): number[] =>
-  firstOf(namedBy(unit).flatMap((id) => occupations.classmates(id)));
+/** Whether a text names an occupation with other words: jobs that only mention all of them do other work. */
+export const describesWork = ({ units }: Query): boolean => {
+  const meant = units.filter(isMeant);
+  return meant.length > 1 && meant.some(({ kind }) => isTitle(kind));
+};
 
-/** The words of a query each for itself; undefined if they are already, and one of them is the work. */
-const wordsApart = (queries: JobQueries, { units }: Query, moment: Moment): Query | undefined => {
-  const others = units
-    .filter(({ kind }) => !WHOLE.has(kind))
-    .map((unit) => wordsOf(unit).filter((word) => !queries.isFiller(word)));
-  const isPlain = units.every(({ kind }) => kind === 'word' || WHOLE.has(kind));
-  if (others.every(({ length }) => length < 2) && !(isPlain && others.length > 1)) return undefined;
-  const parts = others.flatMap((words) =>
-    words.map((word, place) => ({
-      query: queries.queryOf(word, moment),
-      isLast: words.length > 1 && place === words.length - 1,
-    })),
-  );
+/** Each word of a query for itself, of which jobs need only one. Its conditions rank. */
+const someOf = (queries: JobQueries, { units }: Query, moment: Moment): Query => {
+  const meant = units.filter(isMeant);
+  const words = meant
+    .flatMap(wordsOf)
+    .filter((word) => !queries.isFiller(word))
+    .flatMap((word) => [word, ...queries.akinTo(word)])
+    .map((word) => queries.queryOf(word, moment));
+  const whole = meant.filter((unit) => unit.text.includes(' ') && !isGeneralRole(unit));
   return {
     units: [
-      ...parts.flatMap(({ query, isLast }) =>
-        query.units
-          // A stage manager is no trainee, which "stage" means in French.
-          .filter(({ kind }) => kind !== 'employment')
-          .map((unit) => anywhere(unit, isLast)),
-      ),
-      ...units.filter(({ kind }) => WHOLE.has(kind)),
+      // A stage manager is no trainee, which "stage" means in French.
+      ...words.flatMap((word) => word.units.filter(({ kind }) => kind !== 'employment')).map(anywhere),
+      ...whole.map(anywhere),
+      ...units.filter((unit) => !isMeant(unit)).map(withConditionWished),
     ],
-    titleTerms: parts.flatMap(({ query }) => query.titleTerms),
+    titleTerms: words.flatMap((word) => (word.units.every(isGeneralRole) ? [] : word.titleTerms)),
     joints: [],
   };
 };
-
-/** The query whose conditions only rank. */
-const withConditionsWished = (query: Query): Query => ({
-  ...query,
-  units: query.units.map((unit) =>
-    WHOLE.has(unit.kind) && unit.kind !== 'filter' && unit.kind !== 'company' && isRequired(unit)
-      ? { ...unit, isWish: true }
-      : unit,
-  ),
-});
 
 interface FillUpRequest extends Omit<MoreAsked, 'query' | 'except'> {
   readonly store: JobStore;
@@ -119,72 +102,28 @@ export interface FilledUp {
 export const fillUp = (queries: JobQueries, query: Query, wanted: FillUpRequest): FilledUp => {
   const { store, known, filters, moment, size: most } = wanted;
   const taken = new Set<number>();
-  const asking = (ranked: Query): MoreAsked => ({
-    query: ranked,
-    filters,
-    moment,
-    size: most - taken.size,
-    except: new Set([...known, ...taken]),
-  });
-  const take = (ranked: Query): void => {
-    for (const jobId of store.best(asking(ranked))) taken.add(jobId);
+  const take = (find: 'best' | 'some', ranked: Query): void => {
+    if (taken.size >= most || !ranked.units.some(isRequired)) return;
+    const except = new Set([...known, ...taken]);
+    for (const id of store[find]({ query: ranked, filters, moment, size: most - taken.size, except }))
+      taken.add(id);
   };
-  const takeMost = (ranked: Query, words: number): void => {
-    let below = words + 1;
-    while (taken.size < most && below > 1) {
-      const found = store.most(asking(ranked), below);
-      below = found.words;
-      for (const jobId of found.jobIds) taken.add(jobId);
-    }
-  };
-  const around = queries.around(query, filters);
-  if (around) take(around);
-  for (const { query: looser } of queries.looserThan(query)) {
-    if (taken.size >= most) break;
-    take(looser);
-  }
+  for (const { query: looser } of queries.looserThan(query)) take('best', looser);
   const near = [...taken];
-  const words = query.units.filter((unit) => unit.kind !== 'filter' && isRequired(unit));
+  const conditions = query.units
+    .filter((unit) => !isMeant(unit) && unit.kind !== 'filter')
+    .map(withConditionWished);
   // A company's other jobs come before other work.
-  const core = words.filter(({ kind }) => kind === 'company' || !WHOLE.has(kind));
-  const title = core.length === 1 ? core[0] : undefined;
-  const conditions = words.filter((unit) => !core.includes(unit)).map((unit) => ({ ...unit, isWish: true }));
-  /** Other work, first where it is wanted. */
-  const takeWork = (work: Query): void => {
-    take({ ...work, units: [...work.units, ...conditions] });
-  };
-  // Of "credit controller", credit says more than the controller.
-  const takeBroader = (least: number): void => {
-    const broader =
-      title?.kind === 'title' ? queries.broaderTitle(title.text, least, filters, moment) : undefined;
-    if (broader) takeWork(broader);
-  };
-  takeBroader(2);
-  const similar = title ? similarTo(title) : [];
-  for (const id of similar)
-    if (taken.size < most) takeWork(queries.queryOf(occupations.name(id), moment, filters));
-  // Of "ahmedabad textile", textile elsewhere rather than anything in Ahmedabad.
-  const hasWord = words.some(({ kind }) => kind === 'word' || CORE_KINDS.has(kind));
-  const wished = words.length > 1 && hasWord ? withConditionsWished(query) : query;
-  // Of "compensation analyst", compensation rather than analysts.
-  const telling = {
-    ...wished,
-    units: wished.units.map((unit) => (isGeneralRole(unit) ? anywhere(unit) : unit)),
-  };
-  if (words.length > 1) takeMost(telling, words.length - (wished === query ? 1 : 0));
-  // The words of what people do, such as "field sales", only mean it together.
-  const isWork = similar.length > 0 && !occupations.isRole(stemOf(title?.text.split(' ').at(-1) ?? ''));
-  const isEnough = taken.size >= most || (isWork && taken.size > 0);
-  const apart = isEnough ? undefined : wordsApart(queries, query, moment);
-  if (apart) takeMost(apart, apart.units.length);
-  takeBroader(1);
-  for (const id of title ? classmatesOf(title) : [])
-    if (taken.size < most) takeWork(queries.queryOf(occupations.name(id), moment, filters));
+  const [title, ...others] = query.units.filter(
+    (unit) => isRequired(unit) && (isMeant(unit) || unit.kind === 'company'),
+  );
+  for (const id of title && others.length === 0 ? similarTo(title) : []) {
+    // First where it is wanted.
+    const work = queries.queryOf(occupations.name(id), moment, filters);
+    take('best', { ...work, units: [...work.units, ...conditions] });
+  }
+  take('some', someOf(queries, query, moment));
   // Where no job has the word, those in the place are better than nothing.
-  const isForWork = words.some(({ kind }) => kind === 'title' || kind === 'activity');
-  if (wished !== query && taken.size === 0 && !isForWork) takeMost(query, words.length - 1);
-  if (taken.size === 0 && known.size === 0)
-    for (const word of core.flatMap(({ text }) => text.split(' ')).flatMap((one) => queries.akinTo(one)))
-      if (taken.size < most) takeWork(queries.queryOf(word, moment, filters));
+  if (taken.size + known.size === 0 && !query.units.some(({ kind }) => isTitle(kind))) take('some', query);
   return { near, partial: [...taken].slice(near.length) };
 };

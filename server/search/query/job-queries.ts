@@ -7,8 +7,7 @@ import type { CityRow } from '../places/gazetteer.ts';
 import type { JobStore, Moment, Scores } from '../port.ts';
 import { ANY_FIELD } from '../words/fields.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { occupations } from '../words/occupations.ts';
-import { type StemLanguage, stemOf } from '../words/stem.ts';
+import type { StemLanguage } from '../words/stem.ts';
 import { valueTerm } from '../words/terms.ts';
 import { filterUnit, shiftUnits } from './filter-units.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -47,8 +46,6 @@ const PASTED: Query = {
   titleTerms: [],
   joints: [],
 };
-/** Miles that people would rather travel than do other work. */
-const AROUND = 40;
 const LATEST_MAX = 200;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
@@ -179,32 +176,10 @@ export class JobQueries {
     return this.#respelled(corrected.understood, filters, moment) ?? corrected;
   }
 
-  /**
-   * A title without the words before its last ones, as few as possible: "sales manager" of an area.
-   * @param least how many words must be left
-   */
-  broaderTitle(text: string, least: number, filters: JobFilters, moment: Moment): Query | undefined {
-    const shorter = text.replace(/^\S+\s+/, '');
-    if (shorter === text || shorter.split(' ').length < least || occupations.isGeneral(stemOf(shorter)))
-      return undefined;
-    const query = this.queryOf(shorter, moment, filters);
-    if (this.#store.hasMatches(query)) return query;
-    return this.broaderTitle(shorter, least, filters, moment);
-  }
-
   /** What a text means, with the filters. */
   queryOf(text: string, moment: Moment, filters: JobFilters = {}): Query {
     const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
     return this.#matched(typed, filters).query;
-  }
-
-  /** A query with the cities around its place; undefined if it names no city. */
-  around(query: Query, { country_id: country }: JobFilters): Query | undefined {
-    const place = query.units.find(({ kind }) => kind === 'place');
-    const filters = { place: place?.text ?? '', country_id: country, radius: AROUND };
-    if (!place || !this.citiesOf(filters)?.length) return undefined;
-    const alternatives = this.#filterUnits(filters).flatMap((unit) => unit.alternatives);
-    return { ...query, units: query.units.with(query.units.indexOf(place), { ...place, alternatives }) };
   }
 
   isFiller(word: string): boolean {

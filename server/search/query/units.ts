@@ -61,6 +61,22 @@ export interface Unit {
 /** Whether documents must match a unit. */
 export const isRequired = ({ isExcluded, isWish }: Unit): boolean => !isExcluded && !isWish;
 
+/** What a search is not for, but where, how or with whom. */
+const CONDITION_KINDS: ReadonlySet<UnitKind> = new Set<UnitKind>([
+  'place',
+  'company',
+  'work_mode',
+  'employment',
+  'experience',
+]);
+/** Whether a unit says what a search is for. */
+export const isMeant = ({ kind, isExcluded }: Unit): boolean =>
+  !isExcluded && kind !== 'filter' && !CONDITION_KINDS.has(kind);
+
+/** A condition that only ranks; any other unit as it is. */
+export const withConditionWished = (unit: Unit): Unit =>
+  CONDITION_KINDS.has(unit.kind) && !unit.isExcluded ? { ...unit, isWish: true } : unit;
+
 /** Whether all matches of one alternative match another one at least as well. */
 const isCoveredBy = (one: Alternative, other: Alternative): boolean =>
   other.weight >= one.weight &&
@@ -90,10 +106,3 @@ export interface Query {
 }
 
 export const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
-const isTitleOrCompany = (kind: UnitKind): boolean => isTitle(kind) || kind === 'company';
-
-/** The kinds of units that describe the job itself: its title, or else any word. */
-export const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
-  units.some(({ kind }) => isTitle(kind))
-    ? isTitleOrCompany
-    : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';

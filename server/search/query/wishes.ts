@@ -16,9 +16,6 @@ export interface PlacedPart extends Part {
   readonly isAsked?: boolean;
 }
 
-/** Of "compensation and benefits manager", the "and" is between. */
-const ROLE_GAP = 2;
-
 /** What jobs may say in words that nobody foresaw. */
 const SAID = new Set<Part['kind']>(['word', 'concept']);
 
@@ -31,26 +28,6 @@ const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
 /** Whether a part is a role of any field: of "inventory control executive", the executive alone says nothing. */
 const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
   kind === 'title' && others.length === 0 && token !== undefined && occupations.isGeneral(stemOf(token.word));
-
-/** Whether each part is among the words that stand directly beside a role of any field, and say what it does. */
-const describeRoles = (
-  parts: readonly PlacedPart[],
-  tokens: readonly Token[],
-  knowledge: Knowledge,
-): boolean[] => {
-  const describes = parts.map(() => false);
-  for (let place = parts.length - 1; place > 0; place -= 1) {
-    const [part, before] = [parts[place], parts[place - 1]];
-    if (!part || before?.kind !== 'word') continue;
-    const next = part.tokens[0];
-    const isBeside = next && tokens.indexOf(next) - tokens.indexOf(before.tokens.at(-1) ?? next) <= ROLE_GAP;
-    describes[place - 1] = Boolean(isBeside) && (isGeneral(part) || describes[place] === true);
-  }
-  // As in "supervisor risk".
-  const [first, second] = parts;
-  if (first && second && isGeneral(first) && isOfWork(second, knowledge)) describes[1] = true;
-  return describes;
-};
 
 const CALENDAR_YEAR = /^20[2-4]\d$/;
 /** As in "jobs for freshers 2026". */
@@ -69,7 +46,9 @@ export const wishesAmong = (
 ): boolean[] => {
   const isFound = ({ alternatives }: PlacedPart) => haveJobs(knowledge, alternatives);
   const isCore = (part: PlacedPart) =>
-    (CORE_KINDS.has(part.kind) || part.isAsked === true) && part.isExcluded !== true && isFound(part);
+    ((CORE_KINDS.has(part.kind) && !isGeneral(part)) || part.isAsked === true) &&
+    part.isExcluded !== true &&
+    isFound(part);
   const hasCore = parts.some(isCore);
   const hasCondition = parts.some(({ kind, isExcluded }) => kind !== 'word' && isExcluded !== true);
   const hasOccupation = parts.some(isOccupation);
@@ -83,18 +62,13 @@ export const wishesAmong = (
         )
       : words,
   );
-  const described = parts.some((part) => isCore(part) && !isGeneral(part))
-    ? undefined
-    : describeRoles(parts, tokens, knowledge);
   return parts.map(
-    (part, place) =>
+    (part) =>
       part.isAsked !== true &&
       part.isExcluded !== true &&
       (hasCore
         ? // The years of "tally 4 years" are those with the skill.
-          (SAID.has(part.kind) &&
-            (hasOccupation || !isOfWork(part, knowledge)) &&
-            !(described?.[place] && isFound(part))) ||
+          (SAID.has(part.kind) && (hasOccupation || !isOfWork(part, knowledge))) ||
           (part.isYears === true && !hasOccupation && !knowledge.index.isOfPeople)
         : (hasCondition && isExtra(part, tokens)) ||
           (part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part))))),
