@@ -99,7 +99,7 @@ export class SearchEngine {
         query,
         found,
         { total: mentions.total, jobIds: others },
-        few ? this.#mostOf(matched, { known, most: FEW - total }, filters, moment) : NONE,
+        few ? this.#othersOf(matched, { known, most: FEW - total }, filters, moment) : NONE,
       ),
     };
   }
@@ -132,8 +132,8 @@ export class SearchEngine {
     return this.lexicon.currencyIn(country);
   }
 
-  /** Jobs that match most of the words, besides the few that have all. */
-  #mostOf(
+  /** Jobs that match some of the words, besides the few that have all. */
+  #othersOf(
     { query, pasted }: JobQuery,
     { known, most }: { readonly known: ReadonlySet<number>; readonly most: number },
     filters: JobFilters,

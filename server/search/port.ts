@@ -72,7 +72,7 @@ export interface PageAsked extends Page {
   readonly counted: string | undefined | false;
 }
 
-/** With fewer jobs, those that match most of the words follow. */
+/** With fewer jobs, those that match some of the words follow. */
 export const FEW = 10;
 
 export interface FoundJobs {

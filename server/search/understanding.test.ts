@@ -112,8 +112,8 @@ test('JOBS-18 of another name of an occupation, jobs with its own words come fir
 test('JOBS-13 behind few jobs in a place, those around it come before other work there', () => {
   const jobs = [
     jobDocument({ jobId: 1, title: 'Baker', cityIds: [1] }),
-    jobDocument({ jobId: 2, title: 'Baker', cityIds: [2] }),
-    jobDocument({ jobId: 3, title: 'Baker', cityIds: [4] }),
+    jobDocument({ jobId: 2, title: 'Baker', cityIds: [2], postedAt: MOMENT.now - 1_000_000_000 }),
+    jobDocument({ jobId: 3, title: 'Baker', cityIds: [3], postedAt: MOMENT.now }),
   ];
   const { jobIds, near } = pageOf(engineOf(jobs, SKILLED), { job_title: 'baker mumbai' });
   expect({ jobIds, near }).toEqual({ jobIds: [1], near: [2, 3] });

@@ -108,6 +108,8 @@ export const fillUp = (queries: JobQueries, query: Query, wanted: FillUpRequest)
     for (const id of store[find]({ query: ranked, filters, moment, size: most - taken.size, except }))
       taken.add(id);
   };
+  const around = queries.around(query, filters);
+  if (around) take('best', around);
   for (const { query: looser } of queries.looserThan(query)) take('best', looser);
   const near = [...taken];
   const conditions = query.units

@@ -46,6 +46,8 @@ const PASTED: Query = {
   titleTerms: [],
   joints: [],
 };
+/** Miles that people would rather travel than do other work. */
+const AROUND = 40;
 const LATEST_MAX = 200;
 const AS_IT_IS: Spellings = new Map();
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
@@ -180,6 +182,15 @@ export class JobQueries {
   queryOf(text: string, moment: Moment, filters: JobFilters = {}): Query {
     const typed = understood({ ...filters, job_title: text }, this.#knowledge, moment);
     return this.#matched(typed, filters).query;
+  }
+
+  /** A query with the cities around its place; undefined if it names no city. */
+  around(query: Query, { country_id: country }: JobFilters): Query | undefined {
+    const place = query.units.find(({ kind }) => kind === 'place');
+    const filters = { place: place?.text ?? '', country_id: country, radius: AROUND };
+    if (!place || !this.citiesOf(filters)?.length) return undefined;
+    const alternatives = this.#filterUnits(filters).flatMap((unit) => unit.alternatives);
+    return { ...query, units: query.units.with(query.units.indexOf(place), { ...place, alternatives }) };
   }
 
   isFiller(word: string): boolean {
