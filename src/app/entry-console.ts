@@ -17,6 +17,9 @@ if (!sessionStorage.getItem(SUPPORT_VIEW_KEY))
     language: document.documentElement.lang,
   });
 
+// The first number format takes a browser tens of milliseconds, which it has now.
+Intl.NumberFormat(document.documentElement.lang).format(0);
+
 import('./start-console.ts')
   .then(({ startConsole }) => startConsole(take))
   .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';
 import { dateFormat, numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useWaiting } from '../../dataProvider/use-waiting.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -55,8 +55,7 @@ export const Today = () => {
 
 const Tasks = () => {
   const { t, locale } = useI18n();
-  // The menu shows some of these numbers, too, so that they are loaded once.
-  const { data } = useApiQuery('GET waiting', {}, { queryKey: ['applications', 'waiting'] });
+  const { data } = useWaiting();
   const open = TASKS.filter(({ count }) => data && data.data[count] > 0);
   return (
     <Part
