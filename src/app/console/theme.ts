@@ -242,7 +242,8 @@ const look: ThemeOptions = {
               whiteSpace: 'normal',
               overflowWrap: 'normal',
               lineHeight: '16px',
-              '&:not(.number, .MuiTableCell-paddingCheckbox)': { minWidth: 84 },
+              '&:not(.number, .narrow, .MuiTableCell-paddingCheckbox)': { minWidth: 84 },
+              '&.narrow': { minWidth: 64 },
             },
             // The icon of a column that isn't sorted shows over its own label.
             '&.one-line thead .MuiTableSortLabel-root': { position: 'relative' },
@@ -261,8 +262,16 @@ const look: ThemeOptions = {
           '&.one-line tbody th': { width: '99%', minWidth: 160, maxWidth: 0 },
           '@media (min-width: 760px) and (max-width: 1359.98px)': {
             '&.one-line .MuiTableCell-root': { paddingInline: 5 },
+            '&.one-line tbody th': { minWidth: 130 },
           },
-          '&.one-line tbody td > div > span': { flexWrap: 'nowrap' },
+          // Texts of another direction than the reader's end in their ellipsis, too.
+          '&.one-line tbody td > div > :is(a, bdi):only-child, &.one-line tbody td > div > a:only-child > bdi':
+            {
+              display: 'block',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              textAlign: 'match-parent',
+            },
           '&.one-line tbody :is(td, th) > div, & .ellipsis': {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
@@ -308,6 +317,8 @@ const look: ThemeOptions = {
           },
           '& tbody .actions svg': { flex: 'none' },
           '@media (min-width: 760px)': {
+            // Of several things beside each other, those that have no room are left out as a whole.
+            '&.one-line tbody td > div > span': { flexWrap: 'wrap', maxHeight: 24, overflow: 'hidden' },
             '[data-density="compact"] & tbody .MuiTableCell-root': { height: 33, paddingBlock: 0 },
             '[data-density="compact"] & tbody .MuiCheckbox-root': { padding: '3px' },
           },
@@ -315,9 +326,12 @@ const look: ThemeOptions = {
           '@media (max-width: 759.98px)': {
             '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },
             '& table, & tbody, & tbody td, & tbody th': { display: 'block' },
-            // The sort control stays visible above the cards.
+            // The sort control stays visible above the cards, in one line that scrolls, by what it sorts first.
             '& thead': { display: 'block', paddingBlockEnd: 4 },
-            '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' },
+            '& thead tr': { display: 'flex', alignItems: 'center', gap: '0 16px', overflowX: 'auto' },
+            '& thead .MuiTableCell-root': { flex: 'none' },
+            '& thead .MuiTableCell-root:has(.Mui-active)': { order: -1 },
+            '& thead .MuiTableCell-paddingCheckbox': { order: -2 },
             '& thead .MuiTableCell-root.MuiTableCell-root': {
               position: 'static',
               padding: 0,

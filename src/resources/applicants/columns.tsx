@@ -193,13 +193,15 @@ const Name = ({ applicant }: ApplicantProps) => {
   const { resume_line: line } = applicant;
   const reviewOf = useReviewHref();
   const name = fullName(applicant);
+  const { designation } = applicant;
+  const isSaid = designation !== null && latestWork(applicant, t)?.startsWith(designation);
   return (
     <>
       <Link data-applicant={applicant.id} title={name} to={reviewOf(applicant.id)}>
         <bdi>{name}</bdi>
       </Link>{' '}
       <UnreadMessages applicationId={applicant.application_id} />
-      <DuplicateMarker candidate={applicant} /> <Muted>{applicant.designation}</Muted>
+      <DuplicateMarker candidate={applicant} /> {!isSaid && <Muted>{designation}</Muted>}
       {/* On a line of their own: a column more would push the dates under the actions. */}
       <Labels names={[...(isAdded(applicant) ? [t('console.applicants.added')] : []), ...applicant.tags]} />
       {line && (

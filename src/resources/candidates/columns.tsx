@@ -1,4 +1,4 @@
-import { Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
@@ -41,11 +41,15 @@ const factColumns = (t: Translate) => [
     key="skills"
     label={t('console.search.skills')}
     render={({ skills }) => (
-      <span title={skills.map(({ name }) => name).join(', ')}>
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+        title={skills.map(({ name }) => name).join(', ')}
+      >
         {skills.map(({ name }) => (
           <Chip key={name} label={<bdi>{name}</bdi>} />
         ))}
-      </span>
+      </Box>
     )}
     source="skills"
   />,

@@ -55,6 +55,7 @@ const mainColumns = (t: Translate) => [
 const factColumns = (t: Translate) => [
   <Column<EmployerJob>
     key="salary"
+    kind="narrow"
     label={t('console.jobs.detail_salary')}
     render={({ pay }) => <Pay pay={pay} />}
     source="salary"

@@ -3,6 +3,7 @@ import type { JobOrigin } from '#contract/sources/origin-calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Facts } from '../list/facts.tsx';
+import { Muted } from '../list/list-screen.tsx';
 import { writeMoment } from '../ui/days.ts';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -34,10 +35,15 @@ interface OriginProps extends OfJob {
 
 const Origin = ({ id, isOwn = false, origin: { postings, listed } }: OriginProps) => {
   const { t } = useI18n();
+  const isToSee = postings.length > 0 || listed.some(({ missing }) => missing !== null);
   return (
-    <Card component="section" className="below-16">
-      <h2 className="text-l below-12">{t('console.origin.title')}</h2>
-      {postings.length === 0 && <p>{t('console.origin.own')}</p>}
+    <Card className="below-16" component="details" open={isToSee}>
+      <summary>
+        <h2 className="text-l" style={{ display: 'inline' }}>
+          {t('console.origin.title')}
+        </h2>{' '}
+        {postings.length === 0 && <Muted>{t('console.origin.own')}</Muted>}
+      </summary>
       {postings.map((posting) => (
         <Posting
           job={isOwn ? id : null}
