@@ -265,7 +265,7 @@ const look: ThemeOptions = {
             '&.one-line tbody th': { minWidth: 130 },
           },
           // Texts of another direction than the reader's end in their ellipsis, too.
-          '&.one-line tbody td > div > :is(a, bdi):only-child, &.one-line tbody td > div > a:only-child > bdi':
+          '&.one-line tbody :is(td > div > :is(a, bdi), td > div > a > bdi, .MuiChip-label > bdi):only-child':
             {
               display: 'block',
               overflow: 'hidden',

@@ -88,7 +88,7 @@ export const candidateColumns = (t: Translate) => [
   <Column<Candidate>
     key="location"
     label={t('console.search.location')}
-    render={({ current_location: place }) => place ?? NONE}
+    render={({ current_location: place }) => <bdi>{place ?? NONE}</bdi>}
     source="location"
   />,
   ...factColumns(t),

@@ -117,12 +117,17 @@ const Notes = ({ job }: JobProps) => {
   return (
     <Box
       className="ellipsis"
-      sx={{ fontWeight: 400, color: reason ? 'var(--danger)' : 'var(--accent)' }}
+      sx={{
+        display: { sm: 'flex' },
+        gap: 0.5,
+        fontWeight: 400,
+        color: reason ? 'var(--danger)' : 'var(--accent)',
+      }}
       title={reason ?? undefined}
     >
       {reason ? (
         <>
-          <strong>{t('console.jobs.rejected_because')}</strong> <bdi>{reason}</bdi>
+          <strong>{t('console.jobs.rejected_because')}</strong> <bdi className="ellipsis">{reason}</bdi>
         </>
       ) : (
         t('console.jobs.opens_on', { date: writeDay(job.opens_on ?? '', locale) })

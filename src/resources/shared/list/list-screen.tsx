@@ -134,7 +134,7 @@ const Listed = (props: ListScreenProps) => {
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           minHeight: 46,
-          pt: { xs: 1, md: 0 },
+          pt: { xs: 1, md: 0.75 },
         }}
       >
         {filters && <Filters defaults={filterDefaultValues}>{filters}</Filters>}
