@@ -8,15 +8,17 @@ import { LevelBadge } from '../jobs/company-level.tsx';
 import { profileAddress } from '../profile/profile-address.ts';
 import styles from './level-card.module.css';
 import { SendLinkAgain } from './send-link-again.tsx';
+import { useIsLevelShown } from './use-is-level-shown.ts';
 
 /** What the company's level allows, and how to reach the next one. */
 export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
   const { t } = useI18n();
+  const isShown = useIsLevelShown(level);
   return (
     <Card as="section" aria-labelledby="own-level" className={styles.card}>
       <div className={styles.head}>
         <h2 id="own-level">{t('company_level.own')}</h2>
-        <LevelBadge level={level} />
+        {isShown && <LevelBadge level={level} />}
       </div>
       <p>{t(`company_level.own_${level}`)}</p>
       {next_step === 'confirm_email' && <SendLinkAgain />}

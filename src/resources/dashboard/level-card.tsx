@@ -2,6 +2,7 @@ import { Card, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnCompany } from '#contract/company-jobs/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
+import { useIsLevelShown } from '../../features/accounts/use-is-level-shown.ts';
 import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CompanyLevelBadge } from '../shared/records/status-badges.tsx';
@@ -11,6 +12,7 @@ import { SendLinkAgain } from '../shared/ui/site.ts';
 /** What the company's level allows, and how to reach the next one. */
 export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
   const { t } = useI18n();
+  const isShown = useIsLevelShown(level);
   return (
     <Card aria-labelledby="own-level" component="section">
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -18,7 +20,7 @@ export const LevelCard = ({ company: { level, next_step } }: { readonly company:
           <Typography id="own-level" variant="h2">
             {t('company_level.own')}
           </Typography>
-          <CompanyLevelBadge level={level} />
+          {isShown && <CompanyLevelBadge level={level} />}
         </Stack>
         <Typography>{t(`company_level.own_${level}`)}</Typography>
         {next_step === 'confirm_email' && <SendLinkAgain />}

@@ -185,6 +185,15 @@ it('EJOBS-05 an empty list shows "No Jobs found"', async () => {
   expect(await screen.findByText('No Jobs found')).toBeDefined();
 });
 
+it('EJOBS-05 without saved jobs, the list leads to the posted ones', async () => {
+  await open({ 'POST myjobs': listed([]) }, '/emplyeer-jobs?saved=1');
+  expect(
+    await screen.findByText('No job is saved. Jobs that you post are in the list of posted ones.'),
+  ).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Show posted jobs' });
+  expect(link.getAttribute('href')).toBe('/emplyeer-jobs');
+});
+
 it('EJOBS-05 has page links that keep the filters, and longer pages', async () => {
   const { calls, router } = await open(
     { 'POST myjobs': listed([job()], 60) },

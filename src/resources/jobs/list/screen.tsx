@@ -258,7 +258,18 @@ const NoJobs = () => {
   const { t } = useI18n();
   const { error, filterValues } = useListContext();
   if (error) return null;
-  const narrowed = isNarrowed(readJobFilter(filterValues));
+  const filter = readJobFilter(filterValues);
+  const narrowed = isNarrowed(filter);
+  if (filter.saved === 1 && !narrowed) {
+    return (
+      <EmptyState icon="briefcase" title={t('console.jobs.none')}>
+        <p>{t('console.jobs.none_saved')}</p>
+        <Button component={Link} to={paths.employerJobs} variant="outlined">
+          {t('console.jobs.show_posted')}
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon={narrowed ? 'search' : 'briefcase'} title={t('console.jobs.none')}>
       <p>{t(narrowed ? 'console.jobs.none_narrowed' : 'console.jobs.none_yet')}</p>
