@@ -147,7 +147,9 @@ export const highlightCards = async (
     const { marksIn, ...marks } = marksOf(plain, preview, highlighter);
     return { card, marked: { ...plain, highlights: { ...marks, description: marksIn(preview) } } };
   });
-  const unexplained = shown.filter(({ marked }) => isUnexplained(marked)).map(({ card }) => card.id);
+  const unexplained = shown
+    .filter(({ card, marked }) => isUnexplained(marked) && highlighter.mayMention(card.id))
+    .map(({ card }) => card.id);
   const texts = unexplained.length === 0 ? [] : await textsById(db).execute({ ids: arrayOf(unexplained) });
   const htmlOf = new Map(texts.map(({ id, html }) => [id, html]));
   return shown.map(({ card, marked }) => {

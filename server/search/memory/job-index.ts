@@ -6,7 +6,7 @@ import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../facts/comparable-pay.ts';
 import { skillKey } from '../facts/skill-key.ts';
 import { TRAIT_TERMS } from '../facts/traits.ts';
-import { COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
+import { BODY, BODY_OFTEN, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../words/fields.ts';
 import { valueTerm } from '../words/terms.ts';
 import { fold, tokensOf } from '../words/tokens.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';
@@ -113,6 +113,14 @@ export class JobIndex extends TermIndex {
   /** The document of a job; undefined if it is not open. */
   documentOf(jobId: number): number | undefined {
     return this.#documentOf.get(jobId);
+  }
+
+  mayMention(jobId: number, terms: readonly number[]): boolean {
+    const document = this.documentOf(jobId);
+    return (
+      document === undefined ||
+      terms.some((term) => this.postings.fieldsOf(term, document) & (BODY | BODY_OFTEN))
+    );
   }
 
   /** The skills of a document. */

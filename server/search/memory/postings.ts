@@ -129,6 +129,21 @@ export class Postings {
     return packed + (this.#lists.get(term)?.length ?? 0);
   }
 
+  /** The fields in which a document has a term, as bits. */
+  fieldsOf(term: number, document: number): number {
+    for (const part of this.partsOf(term)) {
+      let [start, end] = [0, part.length];
+      while (start < end) {
+        const middle = (start + end) >>> 1;
+        if ((part[middle] ?? 0) >>> 8 < document) start = middle + 1;
+        else end = middle;
+      }
+      const posting = part[start] ?? 0;
+      if (start < part.length && posting >>> 8 === document) return posting & 0xff;
+    }
+    return 0;
+  }
+
   /** The lists of the first `terms` terms in one array. */
   pack(terms: number): PackedPostings {
     const starts = new Uint32Array(terms + 1);

@@ -32,6 +32,23 @@ test('JOBS-11 words of a typed expression are marked if the job has all of them,
   expect(markedIn(['Human Clerk', 'excel'], 'human resources')).toEqual([[], []]);
 });
 
+test('JOBS-11 descriptions are only read of jobs that may mention a word of the query there', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Nurse', description: '<p>Paediatrics, and ASP.NET</p>' }),
+    jobDocument({ jobId: 2, title: 'Nurse', description: '<p>Night shifts</p>' }),
+  ];
+  const engine = engineOf(jobs, lexiconOf({}));
+  const mentioning = (query: string) => {
+    const { highlighter } = engine.search({ job_title: query }, { size: 10, offset: 0 }, MOMENT);
+    return [1, 2, 3].filter((id) => highlighter?.mayMention(id));
+  };
+  // Of a job that isn't known any more, that is unknown.
+  expect(mentioning('nurse pediatrics')).toEqual([1, 3]);
+  expect(mentioning('.net')).toEqual([1, 3]);
+  expect(mentioning('night shift')).toEqual([2, 3]);
+  expect(mentioning('nurse')).toEqual([3]);
+});
+
 const everyKafka: MarksIn = (text) => [...text.matchAll(/kafka/g)].map(({ index }) => [index, index + 5]);
 
 test('JOBS-11 an excerpt starts shortly before the match and has the maximum length', () => {

@@ -13,6 +13,8 @@ export type MarksIn = (text: string) => Range[];
 type Fields = readonly (readonly string[])[];
 
 export interface Highlighter {
+  /** Whether a job's long text may have a word of the query. */
+  mayMention(jobId: number): boolean;
   forJob(fields: Fields): MarksIn;
 }
 
@@ -57,17 +59,13 @@ const tokensIn = (text: string, wanted: Beginnings | undefined): readonly Token[
 const wantedIn = (words: readonly string[], stems: readonly string[]): Beginnings | undefined =>
   words.includes('.net') ? undefined : beginningWith([...words, ...stems.flatMap(beginningsOf)]);
 
-/**
- * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
- * job has all of them.
- */
-export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter => {
+/** The words of a query's alternatives, and the expressions that they form by the first of them. */
+const markedWords = (units: Query['units'], index: Vocabulary) => {
   /** A word that says what a person is, as a word. */
   const plain = (term: number): number => {
     const head = headOf(index.words[term] ?? '');
     return (head === undefined ? undefined : index.termOf(stemTerm(head))) ?? term;
   };
-  /** By the first of their words. */
   const expressions = new Map<number, Expression[]>();
   const words = new Map<string, number>();
   const stems = new Map<string, number>();
@@ -84,6 +82,21 @@ export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter
       expressions.set(first, [...(expressions.get(first) ?? []), { terms, isApart: apart > 0 }]);
     }
   }
+  return { expressions, words, stems };
+};
+
+/** Long texts are indexed by stems alone. */
+const termsInLongTexts = (words: ReadonlyMap<string, number>, index: Vocabulary): readonly number[] =>
+  [...words].flatMap(([word, term]) =>
+    isStemTerm(word) ? term : (index.termOf(stemTerm(stemOf(word))) ?? []),
+  );
+
+/**
+ * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
+ * job has all of them.
+ */
+export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter => {
+  const { expressions, words, stems } = markedWords(units, index);
   const wanted = wantedIn([...words.keys()], [...stems.keys()]);
   const isAsked = (word: string, stem: string): boolean => words.has(word) || stems.has(stem);
   const termsOf = (word: string, stem: string): number[] =>
@@ -122,7 +135,12 @@ export const highlighterFor = ({ units }: Query, index: Vocabulary): Highlighter
       ),
     );
   };
+  let inLongTexts: readonly number[] | undefined;
   return {
+    mayMention: (jobId) => {
+      inLongTexts ??= termsInLongTexts(words, index);
+      return index.mayMention?.(jobId, inLongTexts) ?? true;
+    },
     forJob: (fields) => {
       const marked = new Set(expressionsIn(fields).flatMap(({ terms }) => terms));
       return (text) =>

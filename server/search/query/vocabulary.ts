@@ -24,6 +24,8 @@ export interface Vocabulary {
   companiesNamed(words: readonly string[]): readonly number[];
   /** The ids of companies whose names' words begin with these letters, such as "tcs". */
   companiesWithInitials(initials: string): readonly number[];
+  /** Whether a job's long text may have one of the terms; unknown if omitted. */
+  mayMention?(jobId: number, terms: readonly number[]): boolean;
   /** Brings words that are spelled almost like one into `words`, where not all are there. */
   bringLike?(word: string): void;
   /** Brings words that begin so into `words`, where not all are there. */
