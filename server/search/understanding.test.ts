@@ -409,3 +409,11 @@ test('JOBS-17 नौकरी is a job, though its stem is that of a domestic he
   const engine = engineOf([jobDocument({ jobId: 1, title: 'Welder', cityIds: [1] })], lexiconOf({ intents }));
   expect(pageOf(engine, { job_title: 'mumbai नौकरी' }).jobIds).toEqual([1]);
 });
+
+test('JOBS-03 a part of a company’s name finds its jobs, if jobs say it of no work', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Baker', companyId: 1 }),
+    jobDocument({ jobId: 2, title: 'Baker', companyId: 2 }),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'finch' }).jobIds).toEqual([1]);
+});

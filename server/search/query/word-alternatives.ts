@@ -29,7 +29,6 @@ const EVERYDAY = new Set('be go it or in us me am as an so hi no do to'.split(' 
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word);
 /** Shorter words mean too much in descriptions and addresses: CA is California and a qualification. */
 const ANYWHERE_FROM = 3;
-const NAMES_MAX = 12;
 /** An occupation named by its own name, and by a longer one that says more: of "azure data engineer", the Azure. */
 const NAMED_WEIGHT = 0.9;
 const LESS_WEIGHT = 0.65;
@@ -151,7 +150,6 @@ export class WordAlternatives {
         stems.slice(0, -1),
         named.filter((id) => weightOf(id) === LESS_WEIGHT),
       ),
-      ...named.flatMap((id) => this.#otherwiseNamed(stems, id, weightOf(id) - 0.1)),
       ...this.together(words, {
         weight: 0.75,
         fields:
@@ -191,18 +189,6 @@ export class WordAlternatives {
         apart: 1.1,
       })),
     );
-  }
-
-  /** Other names of an occupation, whose words are apart in a title: "Finance & Data Analyst". */
-  #otherwiseNamed(stems: readonly string[], id: number, weight: number): Alternative[] {
-    return occupations
-      .namesEnding(stems.at(-1) ?? '', id)
-      .filter(({ length }) => length >= stems.length)
-      .slice(0, NAMES_MAX)
-      .flatMap((other) => {
-        const terms = this.#headTerms(other);
-        return terms ? [{ terms, weight, fields: TITLE, strong: TITLE, apart: 0 }] : [];
-      });
   }
 
   #headTerms(stems: readonly string[]): number[] | undefined {

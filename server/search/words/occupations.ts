@@ -85,11 +85,6 @@ class Occupations extends OccupationList {
     return this.named([...stems.slice(0, -1), role]);
   }
 
-  /** Other names with the same last word, as stems. */
-  namesEnding(role: string, id: number): readonly (readonly string[])[] {
-    return (this.all[id]?.labels ?? []).filter((stems) => stems.length > 1 && stems.at(-1) === role);
-  }
-
   inTitle(title: string): TitleMeaning {
     const tokens = tokensOf(title).filter(({ word }) => word !== AND);
     const stems = tokens.map(({ word }) => stemOf(word));
