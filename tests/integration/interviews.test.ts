@@ -98,6 +98,13 @@ describe('proposing', () => {
     expect(mail?.calendar).toBeUndefined();
   });
 
+  test('INTERVIEW-01 a proposal reaches the candidate although another move follows it at once', async () => {
+    await propose();
+    await ask.move([id], 'shortlisted');
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(seeker)).toContain('interview_proposed');
+  });
+
   test('INTERVIEW-03 an undone proposal leaves no trace', async () => {
     const before = await ask.everything(jobId);
     expect((await undo(await propose())).status).toBe(200);

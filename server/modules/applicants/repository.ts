@@ -214,7 +214,8 @@ export const moveApplications = async (
   if (move.status !== 'viewed' || moved.some(({ status: from }) => from !== 'applied'))
     await endScheduledRejections(db, which, move.hold);
   await writeStatus(db, ids, move);
-  await cancelHeldAbout(db, which, move.at, move.hold);
+  const isEnd = move.status === 'hired' || move.status === 'rejected';
+  await cancelHeldAbout(db, which, { at: move.at, hold: move.hold, isEnd });
   await cancelHeldRejections(db, which, move.at, move.hold);
   if (move.isToldOtherwise) return;
   await notify(

@@ -58,7 +58,11 @@ export const resolveApplications = async (
   // Decided applications, too: nothing is sent about a deleted job.
   const isWithoutJob = reason === 'job_closed' ? isInProgress : isOfThem;
   await endScheduledRejections(db, sql`select id from applications where ${isWithoutJob}`, hold);
-  await cancelHeldAbout(db, sql`select id from applications where ${isInProgress}`, at, hold);
+  await cancelHeldAbout(db, sql`select id from applications where ${isInProgress}`, {
+    at,
+    hold,
+    isEnd: true,
+  });
   await cancelHeldRejections(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await withdrawHeld(db, jobIds, at, hold);
   await db.execute(sql`

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { refreshSearch } from './search-table.ts';
 
 /** An arbitrary constant that nothing else locks, so that servers take turns. */
-const ROLLOVER_LOCK = 5_010_102;
+const ROLLOVER_LOCK = 5_010_104;
 /** Each batch is one transaction. Long ones would block employers who change the same jobs. */
 const OPENED_AT_ONCE = 200;
 const REMOVED_AT_ONCE = 1000;

@@ -152,16 +152,26 @@ export const cancelHeld = (db: Db, which: SQL, now: Date, hold: Hold | undefined
     )
     ${keepRows(hold, 'notifications', sql`cancelled`)}`);
 
+/** Kinds that no change of an application replaces. */
+const UNREPLACED = sql`(
+  'message', 'message_removed', 'message_restored', 'report_received', 'report_upheld', 'report_dismissed')`;
+
 /**
  * The same for held notifications about applications, except messages to applicants and decisions about
  * reports, which no change replaces.
  * @param applications selects their ids.
+ * @param isEnd whether the change ends them. Before, interviews and offers stand whatever the status is.
  */
-export const cancelHeldAbout = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+export const cancelHeldAbout = (
+  db: Db,
+  applications: SQL,
+  { at, hold, isEnd }: { readonly at: Date; readonly hold: Hold | undefined; readonly isEnd: boolean },
+) =>
   cancelHeld(
     db,
-    sql`n.application_id in (${applications}) and n.kind not in ('message', 'message_removed', 'message_restored', 'report_received', 'report_upheld', 'report_dismissed') and n.account_id = (
+    sql`n.application_id in (${applications}) and n.kind not in ${UNREPLACED}
+      and (${isEnd} or n.kind !~ '^(interview|offer)_') and n.account_id = (
       select a.user_id from applications a where a.id = n.application_id)`,
-    now,
+    at,
     hold,
   );
