@@ -2,7 +2,6 @@
 
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { use } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/shared/constants.ts';
 import { type Catalogue, formatMessage, writeValue } from '#contract/shared/message-format.ts';
@@ -25,8 +24,8 @@ export const loadCatalogue = (): Promise<Catalogue> => {
   return loading;
 };
 
-/** The console's texts. If they are loaded, drawing doesn't wait for them, which takes React at least 300 ms. */
-export const useCatalogue = (): Catalogue => loaded ?? use(loadCatalogue());
+/** The console's texts, if they are loaded. */
+export const loadedCatalogue = (): Catalogue | undefined => loaded;
 
 /** react-admin's i18n provider over the portal's texts, falling back to react-admin's own. */
 export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider => {

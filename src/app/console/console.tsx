@@ -1,7 +1,7 @@
 /** Provides react-admin's contexts over the portal's session, texts and API. */
 
 import { ThemeProvider } from '@mui/material/styles';
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { directionOf } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
@@ -14,7 +14,7 @@ import { keepForNextLoad } from '../../ui/components/toast-store.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { Environment } from '../page.ts';
-import { createI18nProvider, useCatalogue } from './catalogue.ts';
+import { createI18nProvider, loadCatalogue, loadedCatalogue } from './catalogue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -52,10 +52,13 @@ const assemble = (
   };
 };
 
-const LoadedConsole = ({ children }: Pick<ConsoleProps, 'children'>) => {
+interface LoadedConsoleProps extends Pick<ConsoleProps, 'children'> {
+  readonly catalogue: Catalogue;
+}
+
+const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
   const environment = useEnvironment();
-  const messages = useCatalogue();
-  const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
+  const { i18n, admin } = useMemo(() => assemble(environment, catalogue), [environment, catalogue]);
   const direction = directionOf(i18n.language);
   const theme = useMemo(() => themeFor(direction), [direction]);
   const Styles = direction === 'rtl' ? MirroredStyles : Fragment;
@@ -82,9 +85,20 @@ interface ConsoleProps {
   readonly fallback?: ReactNode;
 }
 
-/** The contexts of react-admin. */
-export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => (
-  <Suspense fallback={fallback}>
-    <LoadedConsole>{children}</LoadedConsole>
-  </Suspense>
+const LoadingConsole = ({ children }: Pick<ConsoleProps, 'children'>) => (
+  <LoadedConsole catalogue={use(loadCatalogue())}>{children}</LoadedConsole>
 );
+
+/** The contexts of react-admin. If the texts are loaded, drawing doesn't wait, which takes React at least 300 ms. */
+export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => {
+  const [catalogue] = useState(loadedCatalogue);
+  return (
+    <Suspense fallback={fallback}>
+      {catalogue ? (
+        <LoadedConsole catalogue={catalogue}>{children}</LoadedConsole>
+      ) : (
+        <LoadingConsole>{children}</LoadingConsole>
+      )}
+    </Suspense>
+  );
+};
