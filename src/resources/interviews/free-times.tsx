@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { INTERVIEW_MINUTES } from '#contract/interviews/rules.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
+import { linkTo } from '#contract/shared/page-paths.ts';
 import { cityOf, fieldTime, localTime } from '#contract/shared/zoned-time.ts';
 import { fieldErrorsOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
@@ -90,7 +91,10 @@ export const FreeTimes = ({ applicationId, values, chosen, onChoose }: FreeTimes
           <p className="note">
             {t(found.length > 0 ? 'console.interviews.free_hint' : 'console.interviews.free_none', {
               max: FREE_MAX,
-            })}
+            })}{' '}
+            <a href={linkTo.profileSection('account')} rel="noreferrer" target="_blank">
+              {t('console.interviews.free_calendar')}
+            </a>
           </p>
           <Days
             chosen={chosen}
