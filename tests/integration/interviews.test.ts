@@ -418,6 +418,9 @@ test('INTERVIEW-10 members list upcoming interviews and see who is busy, within 
     { slot: '2026-03-20T05:00:00.000Z', names: [expect.any(String)] },
   ]);
   expect(await conflicts(employer, application, [])).toEqual([]);
+  // An applicant isn't named by being asked for as a member.
+  const applicant = (await call('GET me', seeker)).body.data.id;
+  expect(await conflicts(employer, application, [applicant])).toEqual([]);
   // The candidate's interviews with other companies stay private.
   const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
   const theirs = await postJob(portal, rival);

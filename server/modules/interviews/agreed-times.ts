@@ -19,7 +19,7 @@ const momentIn = (date: Date) => sql`to_timestamp(${date.getTime() / 1000}::floa
 
 /**
  * Of these members and the candidate. Interviews with other companies are ignored. That of an anonymous applicant would
- * tell who it is.
+ * tell who it is, and so would the id of another applicant in place of a member's.
  */
 export const listAgreed = async (
   db: Db,
@@ -36,7 +36,7 @@ export const listAgreed = async (
       and o.status in ('accepted', 'suggested')
       and o.starts_at < ${momentIn(within.to)}
       and o.starts_at + make_interval(mins => o.minutes) > ${momentIn(within.from)}
-      and (u.id = any(${arrayOf(userIds)}::int[])
+      and ((u.id = any(${arrayOf(userIds)}::int[]) and u.id = any(o.interviewers))
         or (u.id = theirs.user_id
           and u.id = (
             select a.user_id from applications a where a.id = ${applicationId} and a.anonymous_number is null)))
