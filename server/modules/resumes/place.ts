@@ -6,7 +6,11 @@ import type { Finding } from './parsing/found.ts';
 const LABEL =
   /^\s*(?:address|location|city|lives in|based in|residence|dirección|ciudad|domicilio|ubicación|adresse|ville|localisation|पता|शहर|स्थान|العنوان|المدينة|الموقع|السكن)\s*[:：\t-]?\s*/iu;
 
-/** A line about where someone would work, not where they live. */
+type Places = Pick<Gazetteer, 'citiesNamed' | 'placesNamed'>;
+
+/** Between the facts of a line of contact data. */
+const SEPARATOR = /[|•·;\t]/;
+/** A fact about where a person would work, not where they live. */
 const ELSEWHERE =
   /\b(?:relocat\p{L}*|willing to (?:move|work|travel)|preferred (?:job |work )?locations?|dispuest[oa] a|reubica\p{L}*|déménager|mobilité|umzugs?\p{L}*)/iu;
 
@@ -30,7 +34,7 @@ interface Candidate {
 }
 
 /** How well the other parts of a line match a city of that name. */
-const agreementOf = (gazetteer: Gazetteer, city: CityRow, others: readonly string[]): number =>
+const agreementOf = (gazetteer: Places, city: CityRow, others: readonly string[]): number =>
   others
     .flatMap((part) => gazetteer.placesNamed(part))
     .reduce((sum, { kind, ids }) => {
@@ -38,7 +42,7 @@ const agreementOf = (gazetteer: Gazetteer, city: CityRow, others: readonly strin
       return sum + (agrees ? (kind === 'state' ? 3 : 2) : 0);
     }, 0);
 
-const candidatesOf = (gazetteer: Gazetteer, line: string, likelyCountry: number | undefined): Candidate[] => {
+const candidatesOf = (gazetteer: Places, line: string, likelyCountry: number | undefined): Candidate[] => {
   const parts = partsOf(line);
   const isLabelled = LABEL.test(line);
   return parts.flatMap((part, index) => {
@@ -67,7 +71,7 @@ const CALLING_CODES: readonly (readonly [code: string, country: string])[] = [
   ['1', 'United States'],
 ];
 
-const countryOf = (gazetteer: Gazetteer, phone: string | undefined): number | undefined => {
+const countryOf = (gazetteer: Places, phone: string | undefined): number | undefined => {
   const digits = phone?.startsWith('+') ? phoneDigits(phone) : '';
   const [, country] = CALLING_CODES.find(([code]) => digits !== '' && digits.startsWith(code)) ?? [];
   const named = country ? gazetteer.placesNamed(country).find(({ kind }) => kind === 'country') : undefined;
@@ -76,13 +80,20 @@ const countryOf = (gazetteer: Gazetteer, phone: string | undefined): number | un
 
 /** The city in the contact data that matches its line best, or else the first one. */
 export const findCity = (
-  gazetteer: Gazetteer,
+  gazetteer: Places,
   contactLines: readonly string[],
   phone: string | undefined,
 ): Finding<CityRow> | undefined => {
   const likely = countryOf(gazetteer, phone);
   const candidates = contactLines
-    .filter((line) => !ELSEWHERE.test(line))
+    .map((line) =>
+      ELSEWHERE.test(line)
+        ? line
+            .split(SEPARATOR)
+            .filter((fact) => !ELSEWHERE.test(fact))
+            .join(' | ')
+        : line,
+    )
     .flatMap((line) => candidatesOf(gazetteer, line, likely));
   const best = candidates.reduce<Candidate | undefined>(
     (top, one) => (top && top.score >= one.score ? top : one),
