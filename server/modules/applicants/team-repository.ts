@@ -22,7 +22,7 @@ export const assignApplications = async (
   await tx.execute(sql`update applications a set recruiter_id = ${recruiterId}::int where ${isWanted}`);
 };
 
-/** Leaves applicants alone who have been given to somebody else since. */
+/** Leaves applicants alone who have been assigned to another member since. */
 export const undoAssignment = (
   tx: Db,
   _: DetailsOf<'applicants_assigned'>,

@@ -15,7 +15,7 @@ const arrange = (answer: () => Promise<Response> = async () => new Response('[1]
   return { fetch, ...createHeadStart(fetch) };
 };
 
-it('NAV-19 whoever asks for what has begun gets its answer, once', async () => {
+it('NAV-19 the first caller of a call that has begun gets its answer', async () => {
   const { begin, take, fetch } = arrange();
   void begin('/api/applicants', init('a', '1'));
   expect(await (await take('/api/applicants', init('a', '2'))).text()).toBe('[1]');
@@ -44,7 +44,7 @@ it('NAV-19 what has begun is old after a while', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('NAV-19 a call that fails does so for whoever asks', async () => {
+it('NAV-19 a call that has begun and fails does so for its caller', async () => {
   const { begin, take } = arrange(() => Promise.reject(new TypeError('offline')));
   void begin('/api/applicants', init('a', '1'));
   await vi.advanceTimersByTimeAsync(10);

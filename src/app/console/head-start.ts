@@ -1,4 +1,4 @@
-/** Calls that leave before whoever needs their answers is there, who then gets them at once. */
+/** Calls that leave before the code that needs their answers is loaded. It then gets them at once. */
 import type { RequestDependencies } from '../../api/request.ts';
 
 type Fetch = RequestDependencies['fetch'];

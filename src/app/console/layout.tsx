@@ -34,7 +34,7 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   const { resource, action, path } = screen;
   const ofStaff = isForStaff(resource);
   const Area = ofStaff ? Fragment : CompanyArea;
-  // Whoever signs out sees the screen until they leave; visitors are sent away before.
+  // Users who sign out see the screen until they leave; visitors are sent away before.
   const isOpen = user === undefined || mayUse(user, resource, action);
   return (
     <>

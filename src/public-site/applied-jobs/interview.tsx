@@ -133,7 +133,7 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
       starts_at: chosen,
       time_zone: ownTimeZone(),
     };
-    // Somebody was faster. What else ends the choice shows when the list is loaded again.
+    // Another candidate was faster. What else ends the choice shows when the list is loaded again.
     const onFailed = (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'in_use') return false;
       setTaken([...taken, chosen]);

@@ -31,7 +31,7 @@ it('INTERVIEW-19 chosen free times are proposed, and show what they are for the 
   const dialog = within(screen.getByRole('dialog', { name: 'Propose interview' }));
   expect(await dialog.findByText('In brackets: the applicant’s time in Kiritimati.')).toBeDefined();
   expect(dialog.getByText(/couldn’t read the calendar of Meera Iyer/)).toBeDefined();
-  const own = dialog.getByRole('link', { name: 'Connect your calendar to leave out when you’re busy' });
+  const own = dialog.getByRole('link', { name: 'Your calendar settings' });
   expect(own.getAttribute('href')).toContain('section=account');
   const times = dialog.getAllByRole('button', { name: /\(.*\)/ });
   expect(times).toHaveLength(3);

@@ -13,6 +13,7 @@ import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { UnreadCalendars } from './conflicts.tsx';
+import { Fieldset } from './fieldset.tsx';
 import { FREE_MAX } from './slots.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -72,18 +73,7 @@ export const FreeTimes = ({ applicationId, values, chosen, onChoose }: FreeTimes
   const query = useFreeTimes(applicationId, values, hours);
   const found = query.data?.data ?? [];
   return (
-    <Box
-      aria-label={t('console.interviews.find_free')}
-      component="fieldset"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 2,
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
-      }}
-    >
+    <Fieldset label={t('console.interviews.find_free')}>
       <HoursFields errors={fieldErrorsOf(query.error)} hours={hours} />
       {query.data ? (
         <>
@@ -121,7 +111,7 @@ export const FreeTimes = ({ applicationId, values, chosen, onChoose }: FreeTimes
       ) : (
         <Unloaded loading={<Skeleton height="80px" />} query={query} small />
       )}
-    </Box>
+    </Fieldset>
   );
 };
 

@@ -12,6 +12,7 @@ import { RecordDialog } from '../shared/records/record-dialog.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useMembers, worksOn } from '../shared/ui/use-members.ts';
+import { Fieldset } from './fieldset.tsx';
 
 const NEW_ROUND = { name: '', minutes: 45, interviewer_ids: [], criteria: [] };
 
@@ -103,18 +104,7 @@ const Round = ({ index, jobId, criteria, onUp, onRemove }: RoundProps) => {
   const { members, isFetching } = useMembers();
   const number = index + 1;
   return (
-    <Box
-      aria-label={t('console.plan.round_number', { number })}
-      component="fieldset"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 2,
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
-      }}
-    >
+    <Fieldset label={t('console.plan.round_number', { number })}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <strong>{t('console.plan.round_number', { number })}</strong>
         <Box sx={{ marginInlineStart: 'auto' }}>
@@ -161,6 +151,6 @@ const Round = ({ index, jobId, criteria, onUp, onRemove }: RoundProps) => {
           source={`rounds.${index}.criteria`}
         />
       )}
-    </Box>
+    </Fieldset>
   );
 };
