@@ -347,7 +347,8 @@ const JobList = Type.Object({
   ),
   partial: Type.Optional(
     Type.Array(JobCard, {
-      description: 'If fewer than ten jobs have all words of the text: jobs that match most of them.',
+      description:
+        'If fewer than ten jobs have all words of the text: similar jobs, then those with some of the words, rare words first. Where the text names an occupation, jobs that only mention the words are among them.',
     }),
   ),
   occupation: Type.Optional(OccupationWithoutJobs),

@@ -27,7 +27,7 @@ export interface SearchResult {
   readonly mentions: { readonly total: number; readonly jobIds: number[] };
   /** If few jobs match: those that only miss conditions, such as the place. */
   readonly near: readonly number[];
-  /** If few jobs have all words: jobs that match most of them. */
+  /** If few jobs have all words: similar ones, and jobs with some of them. */
   readonly partial: readonly number[];
   readonly recognised: readonly QueryPart[];
   /** The occupation that the text asks for, and others to offer if it has no jobs. */

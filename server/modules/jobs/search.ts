@@ -33,7 +33,7 @@ export interface JobsPage {
   readonly mentions: { readonly total: number; readonly cards: readonly CardText[] };
   /** If few jobs match: those that only miss conditions, such as the place. */
   readonly near: readonly CardText[];
-  /** If few jobs have all words: jobs that match most of them. */
+  /** If few jobs have all words: similar ones, and jobs with some of them. */
   readonly partial: readonly CardText[];
   readonly occupation: OccupationFound | undefined;
   /** The words that no job contains. */

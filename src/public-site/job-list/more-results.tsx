@@ -1,6 +1,6 @@
 /**
  * What follows the matches: jobs that only miss conditions, those that only mention the words of the search, and those
- * that match most of them (JOBS-17).
+ * with some of them (JOBS-13). Where mentions stand among those, there is a link to all of them.
  */
 import { Link } from 'react-router-dom';
 import type { JobCard } from '#contract/jobs/calls.ts';
@@ -28,13 +28,13 @@ export const MoreResults = ({ filters, near, mentions, partial }: MoreResultsPro
           <JobCards jobs={near} />
         </section>
       )}
-      {mentions && mentions.data.length > 0 && (
+      {mentions && mentions.data.length + partial.length > 0 && (
         <section className={styles.more} aria-labelledby="jobs-mentions">
           <h2 id="jobs-mentions" className="text-l">
             {t('jobs.mentions', { smart_count: mentions.total })}
           </h2>
           <p>{t('jobs.mentions_hint')}</p>
-          <JobCards jobs={mentions.data} />
+          {mentions.data.length > 0 && <JobCards jobs={mentions.data} />}
           {mentions.total > mentions.data.length && (
             <Link to={jobsAddress({ ...filters, mentions: true, page: 1 })}>
               {t('jobs.mentions_all', { smart_count: mentions.total })}

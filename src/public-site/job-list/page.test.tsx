@@ -251,6 +251,15 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('heading', { name: 'Similar jobs, or with some of your words' })).toBeTruthy();
   });
 
+  it('JOBS-13 jobs that only mention the words can be listed, although they stand among others', async () => {
+    const { body } = page('Baker', 3);
+    const found = { ...body, mentions: { total: 4, data: [] }, partial: page('Confectioner').body.data };
+    await open('/jobs?job_title=baker+pune', { 'GET jobs': { body: found } });
+    expect(screen.getByRole('link', { name: 'Show all 4 jobs' }).getAttribute('href')).toBe(
+      '/jobs?job_title=baker+pune&match=mentions',
+    );
+  });
+
   it('JOBS-05 each chosen filter has a link that removes it alone', async () => {
     await open('/jobs?place=Pune&radius=50&employment=part-time', { 'GET jobs': page('Baker', 25) });
     const chips = within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('link');

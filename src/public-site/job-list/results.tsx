@@ -31,7 +31,7 @@ export type FoundJobs =
       readonly mentions?: { readonly total: number; readonly data: JobCard[] } | undefined;
       /** Jobs that only miss conditions, if few match. */
       readonly near: JobCard[];
-      /** Jobs that match most of the words, if few have all. */
+      /** Similar jobs, and those with some of the words, if few have all. */
       readonly partial: JobCard[];
       readonly occupation?: OccupationWithoutJobs | undefined;
       readonly recognised: readonly QueryPart[];
