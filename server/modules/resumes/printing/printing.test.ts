@@ -188,3 +188,17 @@ test('RESUME-08 many jobs go on over pages, and letters without a typeface are n
   const tamil = contentOf({ ...facts, firstName: 'கமலா' }, 'en', t);
   expect(await printTask({ ...task, resume: tamil })).toBeUndefined();
 });
+
+test('RESUME-08 a letter is read that was drawn as a part of another letter before', async () => {
+  const [, facts] = PEOPLE[0] ?? [];
+  if (!facts) throw new Error('There are no people.');
+  const t = translateTo('en');
+  const linesOf = async (about: string) => {
+    const resume = contentOf({ ...facts, about }, 'en', t);
+    const pdf = await printTask({ resume, layout: 'classic', contactHeading: 'Contact' });
+    return (await readPdfLines(pdf ?? new Uint8Array())).lines.map(({ text }) => text);
+  };
+  // The typeface draws “ï” as “ı” and two dots.
+  expect(await linesOf('I am not naïve.')).toContain('I am not naïve.');
+  expect(await linesOf('I lived in Kırıkkale.')).toContain('I lived in Kırıkkale.');
+});

@@ -19,6 +19,13 @@ const LAM_ALEF: Readonly<Record<string, number>> = { لآ: 0xfef5, لأ: 0xfef7,
 
 const open = (name: string): Font => {
   const font = create(readFileSync(resolve(`@fontsource/${name}-normal.woff`)));
+  const getGlyph = font.getGlyph.bind(font);
+  // fontkit keeps each glyph as first asked for: without its letter if it was a part of another, as “,” is of “’”.
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph && codePoints) glyph.codePoints = codePoints;
+    return glyph;
+  };
   const layout = font.layout.bind(font);
   font.layout = (...given) => {
     const run = layout(...given);

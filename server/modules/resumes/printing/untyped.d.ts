@@ -4,6 +4,7 @@ declare module 'fontkit' {
     codePoints: readonly number[];
   }
   export interface Font {
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph | null;
     hasGlyphForCodePoint(code: number): boolean;
     layout(...given: readonly unknown[]): { readonly glyphs: readonly Glyph[] };
   }
