@@ -50,6 +50,11 @@ export interface PageHandle {
 
 const modules = import.meta.glob<PageModule>('../public-site/*/page.tsx');
 
+/** As a call without a response: the page says that there is no connection, and opens once there is one. */
+const refuseUnreached = (cause: unknown): never => {
+  throw Object.assign(new Error('The page can’t be reached.', { cause }), { status: 0 });
+};
+
 /** A route for `public-site/<name>/page.tsx`, loaded on demand. */
 export const page = (name: string, environment: Environment): Pick<RouteObject, 'lazy' | 'handle'> => {
   const load = modules[`../public-site/${name}/page.tsx`];
@@ -57,7 +62,7 @@ export const page = (name: string, environment: Environment): Pick<RouteObject, 
   return {
     handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,
     lazy: async () => {
-      const { Component, loader, shouldRevalidate, loadParts } = await load();
+      const { Component, loader, shouldRevalidate, loadParts } = await load().catch(refuseUnreached);
       // Parts that came after their page would move the rest of it, under a finger that is about to tap.
       if (!import.meta.env.SSR) await loadParts?.();
       return {

@@ -90,3 +90,32 @@ test('PWA-02 another release or language replaces the offline page, and no other
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال');
 });
+
+test('PWA-06 a page in use stays when the connection goes, and the next one opens once it is back', {
+  tag: '@phone',
+}, async ({ page, context, expectConsole }) => {
+  expectConsole(/net::ERR_|Failed to fetch|error occurred when fetching the script|React Router caught/);
+  await page.goto('/jobs');
+  const title = page.getByRole('heading', { level: 1 });
+  const box = page.getByPlaceholder('Job, company...');
+  // The page's own scripts are there, and those of its parts wait for a touch.
+  await expect(page.locator('time[title]').first()).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline')).toBeVisible();
+  // The first touch fetches the parts that wait for one.
+  const missed = page.waitForEvent('requestfailed');
+  await box.pressSequentially('nurse');
+  await missed;
+  await expect(title).toHaveText('Find jobs');
+  await expect(box).toHaveValue('nurse');
+  await context.setOffline(false);
+  await page.getByText('More filters').click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Companies' }).first().click();
+  await expect(title).toHaveText('No connection');
+  await context.setOffline(false);
+  await expect(title).toHaveText('Companies');
+});

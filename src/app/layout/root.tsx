@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { noteOpenedPage } from '../../api/opened-pages.ts';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
 import { ToastProvider } from '../../ui/components/toasts.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useEnvironment } from '../environment.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -11,7 +12,7 @@ import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 
 // Loaded on demand: few pages open right after a change that can be undone.
-const PendingUndos = lazy(() => import('../../features/undo/pending-undos.tsx'));
+const PendingUndos = lazyCode(() => import('../../features/undo/pending-undos.tsx'));
 
 /** Pages that open with a new document have the same key. */
 const positionKey = ({ key, pathname, search }: Location) => key + pathname + search;

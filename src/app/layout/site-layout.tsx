@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { FOOTER_ID } from '../../ui/page/footer-id.ts';
 import { BAR_ID } from './bar-id.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -15,7 +16,7 @@ const load = hydrateOnInteraction(
 // The server can't wait while rendering, so it loads the module beforehand.
 const footer = import.meta.env.SSR ? await import('./site-footer.tsx') : undefined;
 
-const SiteFooter = footer?.SiteFooter ?? lazy(async () => ({ default: (await load()).SiteFooter }));
+const SiteFooter = footer?.SiteFooter ?? lazyCode(async () => ({ default: (await load()).SiteFooter }));
 
 /** The bar of phones. Its script loads like the footer's, but at once for users, whose numbers it shows. */
 const loadBar = hydrateOnInteraction(
@@ -24,7 +25,7 @@ const loadBar = hydrateOnInteraction(
 );
 const bar = import.meta.env.SSR ? await import('./bottom-bar.tsx') : undefined;
 
-const BottomBar = bar?.BottomBar ?? lazy(async () => ({ default: (await loadBar()).BottomBar }));
+const BottomBar = bar?.BottomBar ?? lazyCode(async () => ({ default: (await loadBar()).BottomBar }));
 
 /** The layout of most pages: skip link, header, page, footer, and a bar on phones. */
 export const SiteLayout = () => {

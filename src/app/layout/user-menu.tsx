@@ -1,18 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { userNavigation } from './navigation.ts';
 import styles from './user-menu.module.css';
 
 /** Loaded on demand: visitors never need it. */
-const Identity = lazy(async () => ({ default: (await import('./identity.tsx')).Identity }));
-const UnreadConversations = lazy(async () => ({
+const Identity = lazyCode(async () => ({ default: (await import('./identity.tsx')).Identity }));
+const UnreadConversations = lazyCode(async () => ({
   default: (await import('../../features/conversations/unread-conversations.tsx')).UnreadConversations,
 }));
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = lazyCode(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** The menu of the signed-in user (NAV-07): a popover, so that Escape and a click outside close it. */
 export const UserMenu = () => {

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  lazy,
   type MouseEvent,
   type RefObject,
   Suspense,
@@ -26,6 +25,7 @@ import styles from '../../ui/forms/form.module.css';
 import { focusField, textsOf } from '../../ui/forms/form-fields.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import type { CodeRequest } from './code-step.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
@@ -86,7 +86,7 @@ interface Failure {
 }
 
 /** Loaded on demand: few users need it, and only after the first step. */
-const CodeStep = lazy(() => import('./code-step.tsx'));
+const CodeStep = lazyCode(() => import('./code-step.tsx'));
 
 export type SignInStep = 'password' | CodeRequest;
 

@@ -1,5 +1,5 @@
 /** The jobs that suit what a visitor said on this device, with the reasons (HOME-10). */
-import { Fragment, lazy, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '#contract/matching/calls.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { AccountError } from '../../ui/page/account-error.tsx';
 import { JobCard } from '../jobs/job-card.tsx';
 import { writeReasons } from '../matching/reasons.ts';
@@ -19,7 +20,7 @@ import styles from './fitting-jobs.module.css';
 import { forgetFacts, type KeptFacts } from './kept-facts.ts';
 
 const SHOWN = 6;
-const AboutYouDialog = lazy(() => import('./about-you-dialog.tsx'));
+const AboutYouDialog = lazyCode(() => import('./about-you-dialog.tsx'));
 
 const writeFacts = ({ facts, category }: KeptFacts, i18n: I18n): string[] =>
   [

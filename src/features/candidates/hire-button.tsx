@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../../ui/components/button.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 
 /** Loaded on demand. */
-const HireDialog = lazy(() => import('./hire-dialog.tsx'));
+const HireDialog = lazyCode(() => import('./hire-dialog.tsx'));
 
 interface HireButtonProps {
   readonly candidate: { readonly id: number; readonly name: string };

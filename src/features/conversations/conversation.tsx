@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation as Loaded, TemplateValues } from '#contract/conversations/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -9,6 +9,7 @@ import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useLiveSignal } from '../live/live-signal.ts';
 import type { ReportedMessage } from '../moderation/report-form.tsx';
 import styles from './conversation.module.css';
@@ -55,7 +56,7 @@ const MuteButton = ({ applicationId, isMuted, onChanged }: MuteButtonProps) => {
 };
 
 /** Loaded when the user first reports something. */
-const MessageReportDialog = lazy(async () => ({
+const MessageReportDialog = lazyCode(async () => ({
   default: (await import('../moderation/message-report-dialog.tsx')).MessageReportDialog,
 }));
 type ReportedPart = Omit<ReportedMessage, 'applicationId'>;

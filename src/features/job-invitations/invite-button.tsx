@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useCan } from '../accounts/use-can.ts';
 import type { PoolPerson } from '../talent-pools/pool-person.ts';
 
 /** Loaded on demand. */
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyCode(() => import('./invite-dialog.tsx'));
 
 interface InviteButtonProps {
   readonly people: readonly PoolPerson[];

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobCard as Job } from '#contract/jobs/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import styles from './job-card.module.css';
 
-const ApplyFromCard = lazy(() => import('../applications/apply-from-card.tsx'));
+const ApplyFromCard = lazyCode(() => import('../applications/apply-from-card.tsx'));
 
 interface ApplyLinkProps {
   readonly job: Pick<Job, 'id' | 'job_title' | 'company_name' | 'apply_way'>;

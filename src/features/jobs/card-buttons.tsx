@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobCard as Job } from '#contract/jobs/calls.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,10 +6,11 @@ import { IconButton } from '../../ui/components/button.tsx';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import styles from './card-buttons.module.css';
 import { takeUp } from './pending-action.ts';
 
-const SignInToSave = lazy(() => import('./sign-in-to-save.tsx'));
+const SignInToSave = lazyCode(() => import('./sign-in-to-save.tsx'));
 
 interface BookmarkToggleProps {
   readonly job: Pick<Job, 'id' | 'job_title'>;

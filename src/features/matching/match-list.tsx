@@ -1,6 +1,6 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DismissalReason, Match, MatchGap } from '#contract/matching/calls.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
@@ -12,6 +12,7 @@ import { DialogButton } from '../../ui/components/dialog-button.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { AccountError } from '../../ui/page/account-error.tsx';
 import { JobCard } from '../jobs/job-card.tsx';
 import { useJobMarks } from '../jobs/use-job-marks.ts';
@@ -21,7 +22,7 @@ import styles from './match-list.module.css';
 import { REASON_TEXTS, writeReasons } from './reasons.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-const OfferIfEmpty = lazy(() => import('../resumes/offer-if-empty.tsx'));
+const OfferIfEmpty = lazyCode(() => import('../resumes/offer-if-empty.tsx'));
 
 interface DismissedCardProps {
   readonly match: Match;
@@ -228,7 +229,7 @@ const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
 };
 
 /** Loaded on demand. */
-const HiddenJobsDialog = lazy(() => import('./hidden-jobs-dialog.tsx'));
+const HiddenJobsDialog = lazyCode(() => import('./hidden-jobs-dialog.tsx'));
 
 /** Opens the list of dismissed jobs. */
 const HiddenJobs = ({ onShown }: { readonly onShown: (jobId: number) => void }) => {

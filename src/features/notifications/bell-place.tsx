@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import styles from './bell-place.module.css';
 
-const Bell = lazy(() => import('./bell.tsx'));
+const Bell = lazyCode(() => import('./bell.tsx'));
 
 /** Reserves the bell's place in the header. Its script loads after the page, for signed-in users only. */
 export const BellPlace = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReadResume } from '#contract/resumes/calls.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,11 +6,12 @@ import { Alert } from '../../ui/components/alert.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { failedFields } from '../../ui/forms/failure.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import type { ReviewedValues } from './choices.ts';
 import styles from './fill-in-button.module.css';
 
 /** Loaded after a resume has been read. */
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyCode(() => import('./review-dialog.tsx'));
 
 interface FillInButtonProps {
   readonly read: () => Promise<{ readonly data: ReadResume }>;

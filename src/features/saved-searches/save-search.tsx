@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import { SAVED_SEARCH_NAME_MAX } from '#contract/saved-searches/rules.ts';
@@ -11,6 +11,7 @@ import { useToast } from '../../ui/components/toasts.tsx';
 import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import styles from './save-search.module.css';
 
 /** The same for the same filters in any order. */
@@ -44,7 +45,7 @@ const useSavedSearch = (filters: SavedFilters) => {
 };
 
 /** Only visitors need it. */
-const VisitorDialog = lazy(() => import('./visitor-dialog.tsx'));
+const VisitorDialog = lazyCode(() => import('./visitor-dialog.tsx'));
 
 interface SaveSearchProps {
   readonly label: MessageKey;

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DialogButton } from '../../ui/components/dialog-button.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useCan } from '../accounts/use-can.ts';
 import type { PoolPerson } from './pool-person.ts';
 
 /** Loaded on demand. */
-const PoolDialog = lazy(() => import('./pool-dialog.tsx'));
+const PoolDialog = lazyCode(() => import('./pool-dialog.tsx'));
 
 interface PoolButtonProps {
   readonly people: readonly PoolPerson[];

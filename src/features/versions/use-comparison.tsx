@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, type CurrentRecord } from '../../api/errors.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import type { Choices } from './compare-dialog.tsx';
 import {
   type Difference,
@@ -11,7 +12,7 @@ import {
 } from './differences.ts';
 
 /** Loaded on demand, because comparisons are rare. */
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
+const CompareDialog = lazyCode(() => import('./compare-dialog.tsx'));
 
 export interface Comparison {
   readonly base: ShownFields | undefined;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SYSTEM_NAMES } from '#contract/handovers/rules.ts';
 import type { ApplicantMatch } from '#contract/matching/applicant-match.ts';
@@ -25,6 +25,7 @@ import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import styles from './applied-job-card.module.css';
 import changesStyles from './changes.module.css';
 import { Fold } from './fold.tsx';
@@ -75,7 +76,7 @@ const MatchFold = ({ match, sortedAt, open }: MatchFoldProps) => {
 };
 
 /** Loaded on demand, like the messages. */
-const Conversation = lazy(async () => ({
+const Conversation = lazyCode(async () => ({
   default: (await import('../../features/conversations/conversation.tsx')).Conversation,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnListQuery } from '#contract/applications/calls.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -6,9 +6,10 @@ import { useEnvironment } from '../../app/environment.tsx';
 import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
 
-const OfferIfEmpty = lazy(() => import('../../features/resumes/offer-if-empty.tsx'));
+const OfferIfEmpty = lazyCode(() => import('../../features/resumes/offer-if-empty.tsx'));
 
 const useChosen = (): number | undefined => {
   const [search] = useSearchParams();

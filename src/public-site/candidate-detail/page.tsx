@@ -1,7 +1,7 @@
 /** CDET-01: a candidate's page, as the public, a company or the candidate sees it. */
 
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { PublicCandidate } from '#contract/candidates/calls.ts';
 import type { Project } from '#contract/profile/project-calls.ts';
@@ -25,6 +25,7 @@ import { PersonMark } from '../../ui/components/person-mark.tsx';
 import { Rating } from '../../ui/components/rating.tsx';
 import { markInteraction } from '../../ui/hooks/interaction.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { withNext } from '../../ui/page/next-address.ts';
 import type { CandidateData, loader } from './loader.ts';
@@ -147,9 +148,11 @@ const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {
 
 export { loader } from './loader.ts';
 
-const Applications = lazy(async () => ({ default: (await import('./for-readers.tsx')).Applications }));
-const CompanyActions = lazy(async () => ({ default: (await import('./for-readers.tsx')).CompanyActions }));
-const Reviews = lazy(async () => ({ default: (await import('./for-readers.tsx')).Reviews }));
+const Applications = lazyCode(async () => ({ default: (await import('./for-readers.tsx')).Applications }));
+const CompanyActions = lazyCode(async () => ({
+  default: (await import('./for-readers.tsx')).CompanyActions,
+}));
+const Reviews = lazyCode(async () => ({ default: (await import('./for-readers.tsx')).Reviews }));
 
 const Header = ({ candidate, profile }: CandidateData) => (
   <header className="picture-head">

@@ -1,6 +1,6 @@
 /** DETAIL-07: a company, its open jobs, and its reviews. */
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
@@ -31,13 +31,14 @@ import { writeCompanySize } from '../../ui/format/company-size.ts';
 import { langOf } from '../../ui/format/text-language.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { withNext } from '../../ui/page/next-address.ts';
 import type { CompanyData, loader } from './loader.ts';
 import styles from './page.module.css';
 
 /** Loaded for job seekers only. */
-const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
+const OwnReview = lazyCode(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
 
 /** Applicants' reviews of a company (DETAIL-01), and the form to write one. */
 const Reviews = ({ company, jobsPage, reviews: { list, pagination } }: CompanyData) => {
@@ -76,11 +77,11 @@ const Reviews = ({ company, jobsPage, reviews: { list, pagination } }: CompanyDa
   );
 };
 
-const ReportDialog = lazy(async () => ({
+const ReportDialog = lazyCode(async () => ({
   default: (await import('../../features/moderation/report-dialog.tsx')).ReviewReportDialog,
 }));
 
-const CompanyDialog = lazy(async () => ({
+const CompanyDialog = lazyCode(async () => ({
   default: (await import('../../features/moderation/report-dialog.tsx')).CompanyReportDialog,
 }));
 

@@ -1,7 +1,7 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
 
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { User } from '#contract/accounts/calls.ts';
 import { mistakesOf } from '#contract/accounts/signup-rules.ts';
@@ -29,6 +29,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useKeptTexts } from '../../ui/forms/use-kept-texts.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import contactFormStyles from './contact-form.module.css';
 import styles from './page.module.css';
@@ -176,7 +177,7 @@ const Office = () => {
   );
 };
 
-const OwnMessages = lazy(() => import('./own-messages.tsx'));
+const OwnMessages = lazyCode(() => import('./own-messages.tsx'));
 
 export const Component = () => {
   const { t } = useI18n();

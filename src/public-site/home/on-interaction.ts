@@ -1,6 +1,7 @@
 /** The components of `interactive-parts.ts`, loaded at the first interaction. */
-import { lazy } from 'react';
+
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { STEPS_ID } from './steps-id.ts';
 
 // The server can't wait while rendering, so it loads the components beforehand.
@@ -11,7 +12,7 @@ const load = hydrateOnInteraction(isRendered, () => import('./interactive-parts.
 export const loadParts = () => (isRendered() ? undefined : load());
 
 const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
-  parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
+  parts?.[name] ?? lazyCode(async () => ({ default: (await load())[name] }));
 
 export const Below = part('Below');
 export const CategoryGrid = part('CategoryGrid');

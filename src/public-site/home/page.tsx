@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useKeptFacts } from '../../features/arrival/kept-facts.ts';
@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { REQUESTED_PAGE } from '../../ui/page/requested-page.ts';
 import styles from './for-you.module.css';
@@ -15,7 +16,7 @@ import type { loader } from './loader.ts';
 import { Below, CategoryGrid } from './on-interaction.ts';
 
 const SHOWN = 3;
-const MatchList = lazy(() => import('../../features/matching/match-list.tsx'));
+const MatchList = lazyCode(() => import('../../features/matching/match-list.tsx'));
 
 /**
  * Jobs that suit the user. The page is the same for everyone: the section is rendered for all, shown to job
@@ -50,7 +51,7 @@ const ForYou = () => {
   );
 };
 
-const FittingJobs = lazy(() => import('../../features/arrival/fitting-jobs.tsx'));
+const FittingJobs = lazyCode(() => import('../../features/arrival/fitting-jobs.tsx'));
 
 /** Jobs that suit what a visitor said on this device. Its place is kept from the first frame. */
 const ForVisitor = () => {
@@ -70,7 +71,7 @@ export { loader } from './loader.ts';
 export { loadParts } from './on-interaction.ts';
 
 /** Loaded on demand: few users come from a page they couldn't open. */
-const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
+const SignInFirst = lazyCode(() => import('./sign-in-first.tsx'));
 
 /**
  * Explains why the home page is shown instead of the requested one. A separate component, because

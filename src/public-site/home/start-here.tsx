@@ -1,5 +1,5 @@
 /** Two ways to jobs that suit a visitor: their resume, or three answers (HOME-10). */
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { factsOfResume } from '../../features/arrival/facts-of-resume.ts';
@@ -11,10 +11,11 @@ import { failedFields } from '../../ui/forms/failure.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../../ui/forms/resume-rule.ts';
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import quickSearches from './quick-searches.module.css';
 import styles from './start-here.module.css';
 
-const AboutYouDialog = lazy(() => import('../../features/arrival/about-you-dialog.tsx'));
+const AboutYouDialog = lazyCode(() => import('../../features/arrival/about-you-dialog.tsx'));
 
 export const StartHere = () => {
   const { api, i18n } = useEnvironment();

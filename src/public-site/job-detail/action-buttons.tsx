@@ -1,5 +1,5 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { hostOf } from '#contract/applications/rules.ts';
 import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import { useEnvironment } from '../../app/environment.tsx';
@@ -8,17 +8,18 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button, ButtonLink, buttonLook } from '../../ui/components/button.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { withNext } from '../../ui/page/next-address.ts';
 import styles from './action-buttons.module.css';
 import { ApplyWithMessage } from './apply-with-message.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
 /** Loaded on demand: few users need it. */
-const SendLinkAgain = lazy(async () => ({
+const SendLinkAgain = lazyCode(async () => ({
   default: (await import('../../features/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
 
-const OneClickNotes = lazy(() => import('./one-click-notes.tsx'));
+const OneClickNotes = lazyCode(() => import('./one-click-notes.tsx'));
 
 interface ActionButtonsProps {
   readonly jobId: number;

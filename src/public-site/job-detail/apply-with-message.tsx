@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.tsx';
 import { OPEN_DIALOG, VISITOR_DIALOG } from '../../features/applications/open-dialog.ts';
 import { Button } from '../../ui/components/button.tsx';
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 
 /** Loaded on demand, because most users apply with one click. */
-const ApplyDialog = lazy(() => import('../../features/applications/apply-dialog.tsx'));
+const ApplyDialog = lazyCode(() => import('../../features/applications/apply-dialog.tsx'));
 
 interface ApplyWithMessageProps {
   readonly jobId: number;

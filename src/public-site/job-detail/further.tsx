@@ -1,5 +1,5 @@
 /** What a job's page offers around the job. The server renders it; its scripts load at the first interaction. */
-import { lazy } from 'react';
+
 import { linkTo } from '#contract/shared/page-paths.ts';
 import type { JobData } from '../../features/job-page/job-data.ts';
 import styles from '../../features/job-page/page.module.css';
@@ -9,6 +9,7 @@ import { ReportLink } from '../../features/moderation/report-link.tsx';
 import { RelatedSearches } from '../../features/popular-searches/search-links.tsx';
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { Share } from './share.tsx';
 
 /** Alerts about jobs in the same category and area. */
@@ -29,7 +30,7 @@ const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
   );
 };
 
-const ReportDialog = lazy(async () => ({
+const ReportDialog = lazyCode(async () => ({
   default: (await import('../../features/moderation/report-dialog.tsx')).JobReportDialog,
 }));
 

@@ -1,7 +1,8 @@
 /** The components of `interactive-parts.ts`, loaded at the first interaction. */
-import { lazy } from 'react';
+
 import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 
 // The server can't wait while rendering, so it loads the components beforehand.
 const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
@@ -13,7 +14,7 @@ const load = hydrateOnInteraction(isRendered, () => import('./interactive-parts.
 export const loadParts = () => (isRendered() ? undefined : load());
 
 const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
-  parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
+  parts?.[name] ?? lazyCode(async () => ({ default: (await load())[name] }));
 
 export const Company = part('Company');
 export const JobCards = part('JobCards');

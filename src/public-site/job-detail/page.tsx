@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, memo, Suspense, useEffect } from 'react';
+import { type ComponentProps, memo, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { hostOf } from '#contract/applications/rules.ts';
 import { namedJobAddress } from '#contract/jobs/address.ts';
@@ -27,6 +27,7 @@ import { ButtonLink } from '../../ui/components/button.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { fullNameOf } from '../../ui/format/full-name.ts';
 import { websiteAddress } from '../../ui/format/website.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Company, JobCards, JobPlaces, Offers, Others, VisitorApply } from './on-interaction.ts';
@@ -34,7 +35,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
 /** Loaded on demand: few readers are invited. */
-const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
+const InvitationNotice = lazyCode(() => import('./invitation-notice.tsx'));
 
 export { loader } from '../../features/job-page/loader.ts';
 export { loadParts } from './on-interaction.ts';

@@ -1,6 +1,7 @@
 /** The components of `interactive-parts.ts`, loaded at the first interaction. */
-import { lazy } from 'react';
+
 import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 
 const isChanged = (control: Element): boolean => {
   // The user is still typing and hasn't chosen anything.
@@ -52,7 +53,7 @@ const load = hydrateOnInteraction(
 export const loadParts = () => (document.getElementById(PANEL_ID) ? undefined : load());
 
 const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
-  parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
+  parts?.[name] ?? lazyCode(async () => ({ default: (await load())[name] }));
 
 export const AppliedFilters = part('AppliedFilters');
 export const Breadcrumb = part('Breadcrumb');

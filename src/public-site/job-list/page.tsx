@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import type { JobFacets } from '#contract/jobs/calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
@@ -17,6 +17,7 @@ import {
 import { noteSearch } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { type Ask, FilterBar } from './filter-bar.tsx';
 import type { IndustryOption } from './filter-form.tsx';
@@ -96,7 +97,7 @@ export { loader } from './loader.ts';
 export { loadParts } from './on-interaction.ts';
 export { shouldRevalidate } from './open-job.ts';
 
-const JobPane = lazy(() => import('./job-pane.tsx'));
+const JobPane = lazyCode(() => import('./job-pane.tsx'));
 
 /** The filters of the list that is loading, if any, so that a choice shows at once. */
 const useFiltersUnderWay = (): JobsAddress | undefined => {

@@ -5,10 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { ErrorPage } from '../../app/layout/error-page.tsx';
 import { openPortal } from '../../features/accounts/testing/portal.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
 import { NotFoundScreen } from '../../ui/page/not-found-screen.tsx';
 import { loader } from './page.tsx';
 
-const openFailing = (error: unknown) => {
+const openFailing = (error: unknown) =>
   openPortal([
     {
       path: '/',
@@ -20,7 +21,6 @@ const openFailing = (error: unknown) => {
       element: <p>Page</p>,
     },
   ]);
-};
 
 const notFoundTexts = () => {
   expect(screen.getByRole('heading', { name: '404 - PAGE NOT FOUND' })).toBeDefined();
@@ -71,6 +71,20 @@ test('NAV-02 a page that can’t be loaded without a connection says so', async 
   openFailing(new ApiError('No response from server', 0));
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
+});
+
+test('PWA-06 a page that couldn’t be loaded without a connection opens once there is one', async () => {
+  const { opened } = openFailing(new ApiError('No response from server', 0));
+  await screen.findByRole('heading', { name: 'No connection' });
+  window.dispatchEvent(new Event('online'));
+  expect(opened).toEqual(['/']);
+});
+
+test('PWA-06 content that failed to load is loaded again once there is a connection', () => {
+  const retry = vi.fn();
+  openPortal([{ path: '/', element: <ErrorState onRetry={retry} title="No response from server" /> }]);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('FAIL-03 an unavailable page shows a message and a retry button', async () => {

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { MATCHES_MAX } from '#contract/profile/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -22,6 +22,7 @@ import { SkeletonCards, SkeletonText } from '../../ui/components/skeleton-blocks
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
 import { useSessionEnded } from '../../ui/hooks/use-session-ended.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useHead } from '../../ui/page/head.tsx';
 import { withNext } from '../../ui/page/next-address.ts';
 import styles from './page.module.css';
@@ -29,14 +30,16 @@ import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
 
 /** The forms load when their tab is opened. */
-const Settings = lazy(() => import('./settings/settings.tsx'));
-const SectionForm = lazy(async () => ({ default: (await import('./settings/settings.tsx')).SectionForm }));
-const MatchList = lazy(() => import('../../features/matching/match-list.tsx'));
+const Settings = lazyCode(() => import('./settings/settings.tsx'));
+const SectionForm = lazyCode(async () => ({
+  default: (await import('./settings/settings.tsx')).SectionForm,
+}));
+const MatchList = lazyCode(() => import('../../features/matching/match-list.tsx'));
 
-const ResumeOffer = lazy(() => import('../../features/resumes/resume-offer.tsx'));
+const ResumeOffer = lazyCode(() => import('../../features/resumes/resume-offer.tsx'));
 
-const OwnLevel = lazy(() => import('./own-level.tsx'));
-const UnconfirmedBanner = lazy(() => import('../../features/accounts/unconfirmed-banner.tsx'));
+const OwnLevel = lazyCode(() => import('./own-level.tsx'));
+const UnconfirmedBanner = lazyCode(() => import('../../features/accounts/unconfirmed-banner.tsx'));
 
 /** If the session has expired, every section fails the same way, so one message is enough. */
 const useSessionWatch = (profile: Profile, signInPath: string): void => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -12,9 +12,14 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** Replaces content that failed to load. */
+/** Replaces content that failed to load, which is tried again once there is a connection. */
 export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
   const { t } = useI18n();
+  useEffect(() => {
+    if (!onRetry) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles.state} role="alert">
       <span className={styles.picture} data-tone="danger">

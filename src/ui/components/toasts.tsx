@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -12,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../load-code.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -28,7 +28,7 @@ import styles from './toasts.module.css';
 import { useTimer } from './use-timer.ts';
 
 /** Most visitors never need it. */
-const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }));
+const UndoBar = lazyCode(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }));
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 /** How long a change that concerns only its author can be undone from here. */

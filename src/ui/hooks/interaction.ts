@@ -2,6 +2,8 @@
  * Tells a page's lazy parts when to load: at the first interaction, which `starter.ts` notices even before
  * the page's scripts have loaded. A transition to the next page waits for them.
  */
+import { loadCode } from '../load-code.ts';
+
 declare global {
   interface Document {
     /** Resolves at the first interaction in this document. */
@@ -28,7 +30,7 @@ export const hydrateOnInteraction = <Parts>(
   let loading: Promise<Parts> | undefined;
   return () => {
     if (!loading) {
-      loading = Promise.resolve(isRendered() ? document.interaction : undefined).then(load);
+      loading = Promise.resolve(isRendered() ? document.interaction : undefined).then(() => loadCode(load));
       loads.push(loading);
     }
     return loading;

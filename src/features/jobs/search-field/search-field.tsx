@@ -2,14 +2,15 @@
  * The search text (HOME-01, JOBS-03): a native field that works without scripts. Suggestions load when it is
  * first used.
  */
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { TextField } from '../../../ui/components/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { lazyCode } from '../../../ui/load-code.ts';
 import type { SidebarFilters } from '../filters.ts';
 import styles from './search-field.module.css';
 import type { PickedSearch } from './suggestions.tsx';
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+const Suggestions = lazyCode(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
 interface SearchFieldProps extends ComponentProps<typeof TextField> {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ContactDetails } from '#contract/profile/calls.ts';
 import { ABOUT_MAX, aboutMistakes, contactMistakes, WEBSITE_MAX } from '#contract/profile/rules.ts';
@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/components/field.tsx';
 import { SkeletonText } from '../../../ui/components/skeleton-blocks.tsx';
 import { TextAreaField } from '../../../ui/components/text-area-field.tsx';
 import type { LoadState } from '../../../ui/hooks/use-load.ts';
+import { lazyCode } from '../../../ui/load-code.ts';
 import { Tabs } from '../tabs.tsx';
 import { CompanySection } from './company-section.tsx';
 import { EducationSection } from './education-section.tsx';
@@ -130,7 +131,7 @@ const AboutForm = ({ draft, about, part, role }: AboutFormProps) => {
 };
 
 /** Loaded when its tab is opened, because it is rarely used. */
-const AccountSection = lazy(() => import('./account/account-section.tsx'));
+const AccountSection = lazyCode(() => import('./account/account-section.tsx'));
 
 interface SettingsProps {
   readonly profile: Profile;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { changePasswordRules } from '#contract/accounts/rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../app/environment.tsx';
@@ -14,6 +14,7 @@ import { writeOwnDay } from '../../../../ui/format/own-time-zone.ts';
 import { PasswordFields } from '../../../../ui/forms/contact-fields.tsx';
 import { useDownload } from '../../../../ui/hooks/use-download.ts';
 import { useLoad } from '../../../../ui/hooks/use-load.ts';
+import { lazyCode } from '../../../../ui/load-code.ts';
 import form from '../settings.module.css';
 import styles from './account.module.css';
 import { AccountForm, OpenButton } from './account-form.tsx';
@@ -154,7 +155,7 @@ const DataPart = () => {
   );
 };
 
-const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+const CloseDialog = lazyCode(() => import('./close-dialog.tsx'));
 
 type PlannedClosing = NonNullable<ResponseOf<'GET account-closing'>['data']['planned']>;
 
