@@ -62,6 +62,12 @@ export const accountSupportEndpoints = {
     }),
     response: SupportView,
   }),
+  'GET staff/address-history': forStaff({
+    summary:
+      'What happened to an email address that may belong to no account: its emails, its messages to support, and applications that wait for the link in one.',
+    query: Type.Object({ email: Text(EMAIL_MAX) }),
+    response: Type.Object({ timeline: Timeline }),
+  }),
   'POST staff/users/:id/remedies': forStaff({
     needsSession: true,
     creates: true,

@@ -19,10 +19,8 @@ const portal = await portalOfFile({
   limits: { ...NO_LIMITS, signInCode: 3, featuredJobsPerDay: 1, candidateViewsPerDay: 1 },
 });
 const { db } = portal.database;
-const { meOf, newSeeker, newBoss, made, refused, applied, read } = supportDesk(
-  portal,
-  await signInStaff(portal),
-);
+const staff = await signInStaff(portal);
+const { meOf, newSeeker, newBoss, made, refused, applied, read } = supportDesk(portal, staff);
 beforeEach(() => portal.clock.set(NOW));
 
 const CASES: Readonly<Record<string, ToldCase>> = {
@@ -229,4 +227,34 @@ const CASES: Readonly<Record<string, ToldCase>> = {
 
 test.each(Object.entries(CASES))('SUPPORT-05 %s', async (_, { cause, arrange }) => {
   expect(await read(await arrange())).toContain(cause);
+});
+
+test('SUPPORT-14 “My interview is gone.” She withdrew the application: the company cancelled nothing', async () => {
+  const { boss, seeker, applicationId } = await applied();
+  await made('propose-interview', boss.token, {
+    ...{ application_id: applicationId, slots: ['2026-03-20T14:30:00.000Z'], minutes: 45, kind: 'phone' },
+    ...{ interviewer_ids: [], place: '+91 22 5555 0100', time_zone: 'Asia/Kolkata', note: '' },
+  });
+  await made('withdraw-application', seeker.token, { job_applied_id: applicationId });
+  // Once that can't be undone.
+  portal.clock.set(new Date('2026-03-11T08:00:00Z'));
+  await portal.mails();
+  const said = await read({ accountId: seeker.id });
+  expect(said).toContain('application withdrawn');
+  expect(said).not.toContain('interview_cancelled');
+});
+
+test('SUPPORT-14 “I applied yesterday and hear nothing.” Without an account, the link was never opened', async () => {
+  const jobId = await postJob(portal, (await newBoss()).token);
+  const { email, ...fields } = seekerFields();
+  await portal.request('POST apply-as-visitor', {
+    form: formOf({ ...fields, email, manage_job_id: String(jobId), resume: pdf() }),
+  });
+  const { body } = await portal.request<{ timeline: readonly object[] }>(
+    `GET staff/address-history?email=${encodeURIComponent(email.toUpperCase())}`,
+    { token: staff },
+  );
+  expect(body.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'application', state: 'unconfirmed', text: jobPost().job_title }),
+  );
 });

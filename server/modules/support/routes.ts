@@ -10,7 +10,7 @@ import { accountLimits } from '../accounts/limits.ts';
 import { readSessions } from '../accounts/sessions.ts';
 import { findObstacles, readSubject } from './obstacles.ts';
 import { createRemedies } from './remedies.ts';
-import { readTimeline } from './timeline.ts';
+import { readAddressTimeline, readTimeline } from './timeline.ts';
 
 export const supportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
@@ -33,6 +33,10 @@ export const supportRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'GET staff/users/:id/support', ({ params, query, t }) => read(params.id, t, query.job_id));
+
+  call(app, 'GET staff/address-history', async ({ query, t }) => ({
+    timeline: await readAddressTimeline(db, query.email.trim().toLowerCase(), t),
+  }));
 
   call(app, 'POST staff/users/:id/remedies', async ({ params: { id }, body, viewer, t }) => {
     if (!mayDecideAbout(viewer.staffRole, await readSubject(db, id))) throw forbidden();

@@ -55,7 +55,7 @@ const ofProcesses = (db: Db, { id }: Person, now: Date, today: string): Promise<
       coalesce(i.starts_at, i.slots[1]) as until, null::int as count
     from interviews i join applications a on a.id = i.application_id join jobs j on j.id = a.job_id
     join companies c on c.id = i.company_id
-    where a.user_id = ${id} and i.status = 'cancelled' and i.proposed_at > ${since} and ${isTold(sql`i.held_until`)}
+    where a.user_id = ${id} and i.status = 'cancelled' and i.ended_by = 'company' and i.proposed_at > ${since} and ${isTold(sql`i.held_until`)}
     union all
     select case when o.status = 'open' then 'offer_over' else 'offer_withdrawn' end, concat_ws(' · ', j.title, c.name),
       case when o.status = 'open' then o.answer_by::timestamptz else o.ended_at end, null

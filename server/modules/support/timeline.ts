@@ -16,6 +16,10 @@ type Selects = Readonly<Partial<Record<TimelineKind, SQL>>>;
 export const OF_EACH_KIND = 20;
 const SHOWN_MAX = 60;
 
+const messagesFrom = (email: string): SQL => sql`
+  select created_at as at, status as state, subject as text, null as detail, id
+  from support_messages where lower(email) = ${email}`;
+
 /** Each selects `at`, `state`, `text`, `detail` and `id`. */
 const selectsOf = ({ id, email }: Subject): Selects => ({
   security: sql`
@@ -30,9 +34,7 @@ const selectsOf = ({ id, email }: Subject): Selects => ({
     from files f where f.owner_id = ${id} and (
       exists (select from candidates k where k.resume_file_id = f.id)
       or exists (select from other_resumes o where o.file_id = f.id))`,
-  support_message: sql`
-    select created_at as at, status as state, subject as text, null as detail, id
-    from support_messages where lower(email) = ${email}`,
+  support_message: messagesFrom(email),
   report: sql`
     select created_at as at, coalesce(outcome, 'open') as state, null as text, null as detail, id
     from message_reports where reporter_id = ${id}`,
@@ -104,3 +106,13 @@ export const readEntries = async (
 
 export const readTimeline = (db: Db, subject: Subject, t: Translate): Promise<Entry[]> =>
   readEntries(db, { addresses: [subject.email], selects: selectsOf(subject) }, t);
+
+/** Of people without an account, who ask as well: what they sent may still wait for the link in an email. */
+export const readAddressTimeline = (db: Db, email: string, t: Translate): Promise<Entry[]> => {
+  const application = sql`
+    select v.created_at as at, 'unconfirmed' as state, j.title as text, c.name as detail, null::int as id
+    from visitor_applications v join jobs j on j.id = v.job_id join companies c on c.id = j.company_id
+    where lower(v.email) = ${email} and v.sent_at is null`;
+  const selects = { application, support_message: messagesFrom(email) };
+  return readEntries(db, { addresses: [email], selects }, t);
+};

@@ -8,6 +8,7 @@ import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
 import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
 import { toStaff } from '../shared/staff-links.ts';
+import { AddressHistory } from './address-history.tsx';
 import { LIST } from './list.ts';
 import { InviteButton } from './staff-role.tsx';
 
@@ -18,6 +19,7 @@ export const UserListScreen = () => {
     <ListScreen
       {...LIST}
       actions={<InviteButton />}
+      beside={<AddressHistory />}
       icon="users"
       filters={
         <>

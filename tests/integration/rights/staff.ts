@@ -33,6 +33,7 @@ export const staffRights = {
   }),
   'GET staff/companies/:id': staff({ params: ({ companyId }) => ({ id: companyId }) }),
   'GET staff/users/:id/support': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
+  'GET staff/address-history': staff({ query: () => ({ email: 'nobody@example.com' }) }),
   'POST staff/users/:id/remedies': staff({
     params: ({ seekerId }) => ({ id: seekerId }),
     body: () => ({ remedy: 'lift_locks' }),

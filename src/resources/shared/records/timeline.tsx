@@ -49,7 +49,9 @@ const textOf = ({ kind, state }: Entry): MessageKey | undefined => {
     case 'email':
       return keyed(EMAIL_STATES, (one) => `console.support.email.${one}`);
     case 'application':
-      return keyed(APPLICATION_STATUSES, (one) => `console.application_status.${one}`);
+      return state === 'unconfirmed'
+        ? 'console.support.application_unconfirmed'
+        : keyed(APPLICATION_STATUSES, (one) => `console.application_status.${one}`);
     case 'support_message':
       return keyed(CONTACT_STATUSES, (one) => `console.support_messages.status.${one}`);
     case 'report':
