@@ -91,7 +91,7 @@ test('PWA-02 another release or language replaces the offline page, and no other
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال');
 });
 
-test('PWA-06 a page in use stays when the connection goes, and the next one opens once it is back', {
+test('a page in use stays when the connection goes, and the next one opens once it is back', {
   tag: '@phone',
 }, async ({ page, context, expectConsole }) => {
   expectConsole(/net::ERR_|Failed to fetch|error occurred when fetching the script|React Router caught/);

@@ -95,8 +95,8 @@ test('NAV-12 without an interaction, scripts are fetched once the page has loade
 
 test('NAV-08 a visitor’s language is stored at once; a user’s isn’t, nor one that the page isn’t in', () => {
   const { dataset } = document.documentElement;
-  const open = (language: string, user: string) => {
-    document.documentElement.lang = 'es';
+  const open = (language: string, user: string, lang = 'es') => {
+    document.documentElement.lang = lang;
     dataset.user = user;
     history.replaceState(null, '', `/?lang=${language}`);
     run();
@@ -105,6 +105,9 @@ test('NAV-08 a visitor’s language is stored at once; a user’s isn’t, nor o
   expect(open('es', 'seeker')).toBe('');
   expect(open('xx', 'visitor')).toBe('');
   expect(open('es', 'visitor')).toBe(`${LANGUAGE_KEY}=es`);
+  // Languages that staff added.
+  for (const added of ['fil', 'pt-BR'])
+    expect(open(added, 'visitor', added), added).toBe(`${LANGUAGE_KEY}=${added}`);
 });
 
 test('NAV-12 DETAIL-06 each button clicked early is remembered once; links and GET forms work by themselves', () => {

@@ -19,7 +19,7 @@ document.earlyClicks=[];
 document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
 function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
 function keepLanguage(){
-var named=/[?&]lang=([a-z]{2})(&|$)/.exec(location.search);
+var named=/[?&]lang=([^&]+)/.exec(location.search);
 if(named&&named[1]===root.lang&&root.dataset.user==='visitor')document.cookie='lang='+named[1]+';path=/;max-age=31536000;samesite=lax';
 }
 function showPlain(){
