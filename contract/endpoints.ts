@@ -55,8 +55,9 @@ import { suggestionEndpoints } from './i18n/suggestion-calls.ts';
 import { busyCalendarEndpoints } from './interviews/busy-calendar-calls.ts';
 import { calendarFeedEndpoints } from './interviews/calendar-feed-calls.ts';
 import { interviewEndpoints } from './interviews/calls.ts';
+import { jobFormEndpoints } from './job-form/calls.ts';
 import { jobInvitationEndpoints } from './job-invitations/calls.ts';
-import { jobRuleEndpoints, staffJobRuleEndpoints } from './job-rules/calls.ts';
+import { staffJobRuleEndpoints } from './job-rules/calls.ts';
 import { jobEndpoints } from './jobs/calls.ts';
 import { staffSynonymEndpoints } from './jobs/synonym-calls.ts';
 import { lookupEndpoints } from './lookups/calls.ts';
@@ -66,7 +67,6 @@ import { messageTemplateEndpoints } from './message-templates/calls.ts';
 import { moderationEndpoints } from './moderation/calls.ts';
 import { claimEndpoints } from './moderation/claim-calls.ts';
 import { decisionEndpoints } from './moderation/decision-calls.ts';
-import { signalEndpoints } from './moderation/signal-calls.ts';
 import { newsletterEndpoints } from './newsletter/calls.ts';
 import { staffNewsletterEndpoints } from './newsletter/staff-calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
@@ -128,8 +128,7 @@ const sections = {
     ...jobLifeEndpoints,
     ...insightEndpoints,
     ...savedQueryEndpoints,
-    ...jobRuleEndpoints,
-    ...signalEndpoints,
+    ...jobFormEndpoints,
   },
   'Jobs by external id': externalJobEndpoints,
   Webhooks: webhookEndpoints,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { ApplicantFacts } from '../applications/facts.ts';
 import { SentByAssistant } from '../assistants/calls.ts';
+import { UnreadConversation } from '../conversations/calls.ts';
 import { HandedApplication } from '../handovers/calls.ts';
 import { REPORT_SOURCES } from '../hiring-reports/rules.ts';
 import { ApplicantMatch } from '../matching/applicant-match.ts';
@@ -156,6 +157,12 @@ const Waiting = Type.Object({
   jobs_to_confirm: Type.Integer({ description: 'Jobs that the company has not confirmed for long.' }),
 });
 export type Waiting = Static<typeof Waiting>;
+/** With what the console's frame shows on every screen. */
+const WaitingForMember = Type.Object({
+  ...Waiting.properties,
+  unread_notifications: Type.Integer({ minimum: 0 }),
+  unread_conversations: Type.Array(UnreadConversation),
+});
 
 /** API-08 about applicants, and their resumes. */
 export const jobApplicantEndpoints = {
@@ -193,9 +200,10 @@ export const jobApplicantEndpoints = {
     }),
   },
   'GET waiting': {
-    summary: 'How many applicants and jobs wait for the member’s company, by what for.',
+    summary:
+      'How many applicants and jobs wait for the member’s company, by what for, and what the member has not read.',
     ...mayViewApplicants,
-    response: Answer(Waiting),
+    response: Answer(WaitingForMember),
   },
   'POST compare-applicants': {
     summary: 'Applicants of the company’s jobs side by side, in this order. Withdrawn ones are left out.',

@@ -99,6 +99,11 @@ const ListedConversation = Type.Object({
 });
 export type ListedConversation = Static<typeof ListedConversation>;
 
+export const UnreadConversation = Type.Object({
+  application_id: Id,
+  unread: Type.Integer({ minimum: 1, maximum: ID_MAX }),
+});
+
 export const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_MAX, pattern: '\\S' });
 const NewMessage = Type.Object({
   application_id: Id,
@@ -130,12 +135,7 @@ export const conversationEndpoints = {
   'GET unread-conversations': {
     summary: 'Your conversations with unread messages, latest first, 100 at most.',
     access: 'signed-in',
-    response: ListAnswer(
-      Type.Object({
-        application_id: Id,
-        unread: Type.Integer({ minimum: 1, maximum: ID_MAX }),
-      }),
-    ),
+    response: ListAnswer(UnreadConversation),
   },
   'POST read-conversation': {
     summary: 'Mark the other side’s messages as read, up to a given one.',

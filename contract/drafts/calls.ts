@@ -240,7 +240,7 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
-const DraftTitle = Type.Object({
+export const DraftTitle = Type.Object({
   id: DraftParams.properties.id,
   title: Type.String({ description: 'Title of the draft; empty while there is none.' }),
   updated_at: Moment,

@@ -1,7 +1,6 @@
 /** Rules on job postings by place. */
 import { type Static, Type } from 'typebox';
-import { JobPost } from '../company-jobs/calls.ts';
-import { Answer, Day, type Endpoint, Id, Nullable, OneOf } from '../shared/common.ts';
+import { Day, type Endpoint, Nullable, OneOf } from '../shared/common.ts';
 import { forStaff, staffList } from '../staff/rest.ts';
 import { RULE_DEMANDS, RULE_EXCEPTIONS, RULE_TOPICS, RULE_VERDICTS, RULE_VIEWS } from './rules.ts';
 
@@ -24,18 +23,6 @@ export const CheckedRule = Type.Object({
   checked: Type.Unsafe<string>({ ...Day, description: 'When the rule was last checked.' }),
 });
 export type CheckedRule = Static<typeof CheckedRule>;
-
-export const jobRuleEndpoints = {
-  'POST check-job-rules': {
-    summary:
-      'What the rules of its places say about a job, finished or not. No legal advice. Stores nothing.',
-    access: 'employer',
-    permission: 'jobs.edit',
-    query: Type.Object({ id: Type.Optional(Id) }),
-    body: JobPost,
-    response: Answer(Type.Array(CheckedRule)),
-  },
-} as const satisfies Record<string, Endpoint>;
 
 export const StaffJobRule = Type.Object({
   id: RuleId,

@@ -46,8 +46,9 @@ const SalaryBand = Type.Object({
   currency: Nullable(Type.String({ description: 'ISO 4217; null if not disclosed.' })),
 });
 
-/** The lists that depend on no other choice and change rarely. */
+/** The lists of forms, which change rarely. */
 const LISTS = {
+  categories: Type.Array(LookupValue, { description: 'Those in which jobs can be posted.' }),
   countries: Type.Array(Country),
   salaries: Type.Array(SalaryBand),
   experiances: Type.Array(Experience),
@@ -59,6 +60,9 @@ const LISTS = {
   courses: Type.Array(LookupValue),
   tags: Type.Array(NamedRecord),
   educations: Type.Array(LookupValue),
+  states: Type.Array(NamedRecord),
+  cities: Type.Array(NamedRecord),
+  'sub-categories': Type.Array(LookupValue),
 };
 const Lookups = Type.Partial(Type.Object(LISTS));
 export type Lookups = Static<typeof Lookups>;
@@ -66,9 +70,15 @@ export type Lookups = Static<typeof Lookups>;
 /** API-01, API-02. Paths are spelled as in the specification. */
 export const lookupEndpoints = {
   'GET lookups': {
-    summary: 'Several of the lists at once, as those of a form: `names=degrees,tags`.',
+    summary:
+      'Several of the lists at once, as those of a form: `names=degrees,tags`. Lists that depend on another choice are empty without it.',
     access: 'anyone',
-    query: Type.Object({ names: ManyOf(Object.keys(LISTS)) }),
+    query: Type.Object({
+      names: ManyOf(Object.keys(LISTS)),
+      country_id: Type.Optional(Id),
+      state_id: Type.Optional(Id),
+      category_id: Type.Optional(Id),
+    }),
     response: Answer(Lookups),
   },
   'GET countries': { ...list('All countries.'), response: ListAnswer(Country) },

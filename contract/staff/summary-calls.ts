@@ -25,6 +25,9 @@ export type StaffSummary = Static<typeof StaffSummary>;
 export const staffSummaryEndpoints = {
   'GET staff/summary': forStaff({
     summary: 'Counts of what needs attention.',
-    response: StaffSummary,
+    response: Type.Object({
+      ...StaffSummary.properties,
+      unread_notifications: Type.Integer({ minimum: 0, description: 'The member’s own.' }),
+    }),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -31,6 +31,7 @@ import { hiringReports } from './hiring-reports/index.ts';
 import { i18n } from './i18n/index.ts';
 import { searchEnginePings } from './index-now/index.ts';
 import { interviews } from './interviews/index.ts';
+import { jobForm } from './job-form/index.ts';
 import { jobInvitations } from './job-invitations/index.ts';
 import { jobRules } from './job-rules/index.ts';
 import { jobs } from './jobs/index.ts';
@@ -82,6 +83,7 @@ const LISTED = [
   screening,
   questionLibrary,
   companyJobs,
+  jobForm,
   externalJobs,
   jobRules,
   signalTuning,

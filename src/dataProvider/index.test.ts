@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { page, provide } from '../resources/shared/testing/provide.ts';
+import { page, pagination, provide } from '../resources/shared/testing/provide.ts';
 
 describe('lookups', () => {
-  it('ROLE-01 doesn’t offer retired categories, although jobs can still be found in them', async () => {
-    const [kept, gone] = [true, false].map((is_offered, id) => ({ id, is_offered }));
-    const { provider } = provide({ 'GET categories': { message: 'OK', data: [kept, gone] } });
-    const { data } = await provider.getList('categories', { ...page, filter: {} });
-    expect(data).toEqual([kept]);
-  });
-
   it('API-02 reads dependent lists, and finds values by id', async () => {
-    const { provider, calls } = provide({
-      'GET sub-categories': { message: 'OK', data: [{ id: 1 }, { id: 2 }] },
-    });
+    const data = { 'sub-categories': [{ id: 1 }, { id: 2 }] };
+    const { provider, calls } = provide({ 'GET lookups': { message: 'OK', data } });
     await provider.getList('states', { ...page, filter: { country_id: 101 } });
-    await provider.getList('cities', { ...page, filter: { state_id: 4 } });
     const meta = { filter: { category_id: 9 } };
     expect(await provider.getMany('sub-categories', { ids: ['2'], meta })).toEqual({ data: [{ id: 2 }] });
     expect(calls()).toEqual([
-      ['GET states?country_id=101'],
-      ['GET cities?state_id=4'],
-      ['GET sub-categories?category_id=9'],
+      ['GET lookups?names=states&country_id=101'],
+      ['GET lookups?names=sub-categories&category_id=9'],
+    ]);
+  });
+
+  it('NAV-20 lists and those that depend on a choice come in one call, unless the choices differ', async () => {
+    const { provider, calls } = provide({ 'GET lookups': { message: 'OK', data: {} } });
+    await Promise.all([
+      provider.getList('degrees', { ...page, filter: {} }),
+      provider.getList('states', { ...page, filter: { country_id: 101 } }),
+      provider.getList('cities', { ...page, filter: { state_id: 4 } }),
+      provider.getList('states', { ...page, filter: { country_id: 231 } }),
+      provider.getList('tags', { ...page, filter: {} }),
+    ]);
+    expect(calls()).toEqual([
+      ['GET lookups?names=cities%2Cdegrees%2Cstates&country_id=101&state_id=4'],
+      ['GET lookups?names=states%2Ctags&country_id=231'],
     ]);
   });
 
@@ -49,9 +54,9 @@ describe('lookups', () => {
 
 describe('the rest', () => {
   it('API-08 passes the abort signal of a closed screen on to the call', async () => {
-    const { provider, asked } = provide();
+    const { provider, asked } = provide({ 'GET interviews': { message: 'OK', data: [], pagination } });
     const { signal } = new AbortController();
-    await provider.getList('categories', { ...page, filter: {}, signal });
+    await provider.getList('interviews', { ...page, filter: {}, signal });
     expect(asked[0]?.signal).toBe(signal);
     expect(provider.supportAbortSignal).toBe(true);
   });

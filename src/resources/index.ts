@@ -5,8 +5,8 @@ import { apiTokens, staffApiTokens } from './api-tokens/index.ts';
 import { applications, notes, presence } from './applicants/index.ts';
 import { automations } from './automations/index.ts';
 import { candidates } from './candidates/index.ts';
-import { conversations, unreadConversations } from './conversations/index.ts';
-import { dashboard } from './dashboard/index.ts';
+import { conversations } from './conversations/index.ts';
+import { dashboard, waiting } from './dashboard/index.ts';
 import { handovers } from './handovers/index.ts';
 import { reportedApplications } from './hiring-reports/index.ts';
 import { interviews } from './interviews/index.ts';
@@ -44,6 +44,7 @@ import { webhooks } from './webhooks/index.ts';
 
 export const resources: readonly ResourceManifest[] = [
   dashboard,
+  waiting,
   jobs,
   jobPosts,
   candidates,
@@ -54,7 +55,6 @@ export const resources: readonly ResourceManifest[] = [
   scorecards,
   interviews,
   conversations,
-  unreadConversations,
   talentPools,
   pooledCandidates,
   reportedApplications,

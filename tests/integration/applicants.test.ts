@@ -91,13 +91,18 @@ describe('the list', () => {
     await post('write-to-company', asha.token, { application_id: id, text: 'When would I start?' });
     expect((await all({ view: 'waiting' })).data.map((one) => one.application_id)).toEqual([id]);
     const nothing = { interviews: 0, scorecards_due: 0, jobs_closing: 0, jobs_to_confirm: 0 };
-    expect(await waiting()).toEqual({ ...nothing, applied: 4, to_review: 4, waiting: 1, offered: 0 });
+    expect(await waiting()).toEqual({
+      ...{ ...nothing, applied: 4, to_review: 4, waiting: 1, offered: 0 },
+      unread_conversations: [{ application_id: id, unread: 1 }],
+      unread_notifications: (await portal.request('GET unread-notifications', { token: owner })).body.data
+        .unread,
+    });
     await post('write-to-applicant', owner, { application_id: id, text: 'In May.' });
     await move([id], 'offered', owner);
     expect((await all({ view: 'waiting' })).data).toEqual([]);
     expect((await all({ view: 'to_review' })).pagination.total).toBe(3);
     expect((await all({ status: 'offered' })).counts).toMatchObject({ applied: 3, offered: 1 });
-    expect(await waiting()).toEqual({ ...nothing, applied: 3, to_review: 3, waiting: 0, offered: 1 });
+    expect(await waiting()).toMatchObject({ ...nothing, applied: 3, to_review: 3, waiting: 0, offered: 1 });
     // Another company has none of them, and its jobs look missing.
     const others = await post<ResponseOf<'POST applicants'>>('applicants', rival, {});
     expect(others.body.pagination.total).toBe(0);

@@ -37,7 +37,7 @@ interface Posted {
 const post = (change: JobPost = {}) =>
   portal.request<Posted>('POST post-new-job', { token: owner, body: inCalifornia(change) });
 const check = async (change: JobPost = {}) =>
-  (await portal.call('POST check-job-rules', owner, inCalifornia(change))).body.data;
+  (await portal.call('POST check-job', owner, inCalifornia(change))).body.data.rules;
 
 test('RULE-04 the form learns which field satisfies a rule, and where the rule is', async () => {
   expect(await check()).toMatchObject([

@@ -30,6 +30,25 @@ test('API-01 several lookups come at once, each as it comes alone', async () => 
   expect((await portal.request('GET lookups?names=degrees,users')).status).toBe(422);
 });
 
+test('API-02 lists that depend on a choice come with the others, and are empty without it', async () => {
+  const headers = { 'accept-language': 'hi' };
+  const read = async (query: string) =>
+    (await portal.request<{ data: Record<string, unknown> }>(`GET lookups?${query}`, { headers })).body.data;
+  const names = 'names=categories,cities,states,sub-categories';
+  const alone = async (call: string) =>
+    (await portal.request<LookupList>(`GET ${call}`, { headers })).body.data;
+  const found = await read(`${names}&country_id=101&state_id=4008&category_id=1`);
+  expect(found).toMatchObject({
+    states: await alone('states?country_id=101'),
+    cities: await alone('cities?state_id=4008'),
+    'sub-categories': await alone('sub-categories?category_id=1'),
+  });
+  const offered = await alone('categories');
+  expect(found.categories).toHaveLength(offered.length);
+  expect(found.categories).toEqual(expect.arrayContaining(offered.map(({ id, name }) => ({ id, name }))));
+  expect(await read(names)).toMatchObject({ states: [], cities: [], 'sub-categories': [] });
+});
+
 test('API-01 experiances (spelled so) have years, in order', async () => {
   const { body } = await portal.request('GET experiances');
   const years = body.data.map(({ year }) => year);

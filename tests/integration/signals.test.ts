@@ -25,11 +25,11 @@ test.each([
 });
 
 test('TRUST-04 the form learns which words are signals, and in which field', async () => {
-  const { body } = await portal.call('POST check-job-signals', employer, {
+  const { body } = await portal.call('POST check-job', employer, {
     ...jobPost(),
     job_description: html('Pay the registration fee of 40 euros today.'),
   });
-  expect(body.data).toMatchObject([
+  expect(body.data.signals).toMatchObject([
     {
       kind: 'fee',
       field: 'description',

@@ -25,10 +25,11 @@ import { RESUME_TYPES } from '../accounts/resume.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
+import { listUnread } from '../conversations/repository.ts';
 import { sendDownload, sendText } from '../files/sending.ts';
 import { noteMatchSort } from '../matching/applicant-matches.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
-import { markApplicationRead } from '../notifications/repository.ts';
+import { countUnread, markApplicationRead } from '../notifications/repository.ts';
 import { UnreadableResume } from '../resumes/reading/document.ts';
 import { readResumeText } from '../resumes/reading/read-resume.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
@@ -257,7 +258,17 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'GET waiting', async ({ viewer }) => ({ data: await countWaiting(deps, viewer) }));
+  call(app, 'GET waiting', async ({ viewer }) => {
+    const now = deps.clock.now();
+    const [waiting, notifications, conversations] = await Promise.all([
+      countWaiting(deps, viewer),
+      countUnread(db, viewer, now),
+      listUnread(db, viewer, 'company', now),
+    ]);
+    return {
+      data: { ...waiting, unread_notifications: notifications, unread_conversations: conversations },
+    };
+  });
 };
 
 /** A document that can't be read can still be downloaded. */

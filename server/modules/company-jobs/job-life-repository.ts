@@ -120,5 +120,5 @@ export const readLastPost = async (db: Db, companyId: number) => {
       sql`${jobs.id} = (
         select job_id from company_jobs where company_id = ${companyId} order by created_at desc, job_id desc limit 1)`,
     );
-  return last;
+  return last ?? null;
 };

@@ -162,7 +162,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJob
   });
 
   call(app, 'GET job-post-defaults', async ({ viewer }) => ({
-    data: (await repository.readLastPost(database.db, viewer.companyId)) ?? null,
+    data: await repository.readLastPost(database.db, viewer.companyId),
   }));
 };
 

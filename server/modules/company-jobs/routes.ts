@@ -19,11 +19,8 @@ import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { presentOther } from '../candidates/search.ts';
 import { getLevel } from '../companies/levels.ts';
-import { judgeJobs } from '../job-rules/facts.ts';
-import { presentFindings } from '../job-rules/presenter.ts';
 import { writeRuleWarnings } from '../job-rules/publishing.ts';
 import { presentDetail } from '../jobs/presenter.ts';
-import { jobSignalsOf, linesOfQuestions } from '../moderation/checks.ts';
 import { assertValidQuestions } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import {
@@ -42,7 +39,7 @@ import { findOwnJob, findOwnJobTitle } from './job-repository.ts';
 import { tableOfJobs } from './job-table.ts';
 import { createJob } from './new-job.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
-import { fillGaps, previewJob, removeExamples, tryJob } from './preview.ts';
+import { fillGaps, previewJob, removeExamples } from './preview.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
@@ -149,31 +146,6 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
     const job = orNotFound(await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now()));
     const data = removeExamples(presentDetail(job, { today: clock.today(), settings }), missing);
     return { data };
-  });
-
-  call(app, 'POST check-job-rules', async ({ query: { id }, body, viewer }) => {
-    if (!body.country_id || !body.state_id) return { data: [] };
-    const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer, id);
-    const { post: filled } = await fillGaps(db, body, clock.today());
-    const post = { ...(await assertValid(filled)), isPostLater: false, opensOn: null };
-    const job = { companyId: viewer.companyId, jobId: before?.id ?? null };
-    const day = { today: clock.today(), timeZone: settings.timeZone };
-    const findings = await tryJob(db, job, post, {
-      at: clock.now(),
-      questions: body.questions ?? [],
-      read: async (tx, jobId) => (await judgeJobs(tx, [jobId], day)).get(jobId),
-    });
-    return { data: presentFindings(findings ?? []) };
-  });
-
-  call(app, 'POST check-job-signals', async ({ body, viewer }) => {
-    const texts = {
-      title: body.job_title ?? '',
-      description: body.job_description ?? '',
-      responsibilities: body.responsibilities ?? '',
-      questions: linesOfQuestions(body.questions ?? []),
-    };
-    return { data: jobSignalsOf(await deps.signals.reader(db), texts, viewer.companyId) };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer }) => {

@@ -249,7 +249,7 @@ export const listUnread = (db: Db, viewer: Viewer, side: ConversationSide, now: 
   const latestAt = sql`max(coalesce(${messages.heldUntil}, ${messages.createdAt}))`;
   return db
     .select({
-      applicationId: messages.applicationId,
+      application_id: messages.applicationId,
       unread: sql<number>`count(*)::int`,
     })
     .from(messages)

@@ -100,14 +100,9 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'GET unread-conversations', async ({ viewer }) => {
-    const rows = await listUnread(db, viewer, getSide(viewer), clock.now());
-    const data = rows.map(({ applicationId, unread }) => ({
-      application_id: applicationId,
-      unread,
-    }));
-    return { data };
-  });
+  call(app, 'GET unread-conversations', async ({ viewer }) => ({
+    data: await listUnread(db, viewer, getSide(viewer), clock.now()),
+  }));
 
   call(app, 'POST mute-conversation', async ({ body, viewer: { userId }, t }) => {
     const { application_id: applicationId, is_muted: isMuted } = body;

@@ -1,35 +1,21 @@
 /** Unsent input of users, on all their devices. */
 
 import type { FastifyInstance } from 'fastify';
-import type { Draft } from '#contract/drafts/calls.ts';
-import type { Reply } from '#contract/shared/common.ts';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
-import { assertValidData, nameOf, prefixOf } from './policy.ts';
-import { type DraftRow, deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts';
-
-const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Reply<Draft> => ({
-  version: row.baseVersion,
-  data: row.data,
-  updated_at: row.updatedAt,
-});
+import { listOwnDrafts, presentDraft, readOwnDraft } from './own-drafts.ts';
+import { assertValidData, nameOf } from './policy.ts';
+import { deleteDraft, saveDraft } from './repository.ts';
 
 export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'GET drafts', async ({ query, viewer }) => {
     const { kind } = nameOf(query.kind, viewer);
-    const rows = await listDrafts(db, viewer.userId, kind, prefixOf(kind, viewer));
-    const data = rows.map(({ subject, title, updatedAt }) => ({
-      id: `${kind}:${subject}`,
-      title,
-      updated_at: updatedAt,
-    }));
-    return { data };
+    return { data: await listOwnDrafts(db, viewer, kind) };
   });
 
-  call(app, 'GET drafts/:id', async ({ params, viewer }) => {
-    const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer));
-    return { data: draft ? present(draft) : null };
-  });
+  call(app, 'GET drafts/:id', async ({ params, viewer }) => ({
+    data: await readOwnDraft(db, viewer, params.id),
+  }));
 
   call(app, 'PUT drafts/:id', async ({ params, body, viewer }) => {
     const name = nameOf(params.id, viewer);
@@ -42,7 +28,7 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
       updatedAt: clock.now(),
     };
     await db.transaction((tx) => saveDraft(tx, draft));
-    return { data: present(draft) };
+    return { data: presentDraft(draft) };
   });
 
   call(app, 'DELETE drafts/:id', async ({ params, query, viewer }) => {

@@ -77,6 +77,12 @@ export const readExperiences = (db: Db) =>
     .from(tables.experiences)
     .orderBy(asc(tables.experiences.year));
 
+export const readOfferedCategories = (db: Db) =>
+  db
+    .select({ id: tables.categories.id, name: tables.categories.name })
+    .from(tables.categories)
+    .where(isNull(tables.categories.retiredAt));
+
 /**
  * Categories with their open jobs, most first. Retired categories stay while they have jobs.
  * @param jobs open jobs by category

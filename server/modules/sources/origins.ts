@@ -70,11 +70,15 @@ const readOrigin = async (
   };
 };
 
-export const originRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const scopeOf = (viewer: Employer) => isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId });
+const scopeOf = (viewer: Employer) => isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId });
 
+/** Of a job in the member's scope; others look missing. */
+export const readJobOrigin = (deps: Deps, id: number, viewer: Employer) =>
+  readOrigin(deps, id, scopeOf(viewer), false);
+
+export const originRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET job-origins/:id', async ({ params: { id }, viewer }) => ({
-    data: await readOrigin(deps, id, scopeOf(viewer), false),
+    data: await readJobOrigin(deps, id, viewer),
   }));
 
   call(app, 'POST job-origins/:id/take', ({ params: { id: jobId }, body: { field }, viewer, t }) =>

@@ -9,6 +9,7 @@ import { call } from '../../http/call.ts';
 import { readClockState } from '../../platform/clock-state.ts';
 import { readCheckedDays, withCheckedDays } from '../job-rules/facts.ts';
 import { isStale, JOB_RULES } from '../job-rules/rules.ts';
+import { countUnread } from '../notifications/repository.ts';
 
 type Counts = Omit<StaffSummary, 'clock_jump_days' | 'rules_to_check'>;
 
@@ -79,6 +80,10 @@ export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): 
     const rules = withCheckedDays(JOB_RULES, await readCheckedDays(database.db));
     const due = rules.filter((rule) => isStale(rule, clock.today())).length;
     const counts = { ...(rows[0] ?? NOTHING), rules_to_check: due };
-    return { ...forRole(counts, viewer.staffRole), clock_jump_days: kind === 'steady' ? 0 : days };
+    return {
+      ...forRole(counts, viewer.staffRole),
+      clock_jump_days: kind === 'steady' ? 0 : days,
+      unread_notifications: await countUnread(database.db, viewer, clock.now()),
+    };
   });
 };

@@ -23,13 +23,11 @@ import { claimRoutes } from './claim-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { assertChangeable, assertKnownJobs, assertMayOwn } from './policy.ts';
 import * as repository from './repository.ts';
+import { listTeam } from './team.ts';
 
 const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET team-members', async ({ viewer }) => ({
-    data: (await repository.listMembers(db, viewer.companyId)).map((row) => ({
-      ...row,
-      is_self: row.id === viewer.userId,
-    })),
+    data: await listTeam(db, viewer),
   }));
 
   call(app, 'GET team-jobs', async ({ viewer }) => ({

@@ -1,4 +1,5 @@
 /** Stores one draft: on the server, or on this device while the server can't be reached. */
+import type { Draft } from '#contract/drafts/calls.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { deviceDraft } from './device.ts';
@@ -24,7 +25,12 @@ interface KeeperOptions {
   /** Whether the draft's account is still signed in. Nothing is sent or stored for another account. */
   readonly isOwner: () => boolean;
   readonly onStatus: (status: DraftStatus) => void;
+  /** If the draft comes with what else its form needs; otherwise, and later, it is asked for alone. */
+  readonly ask?: AskDraft | undefined;
 }
+
+/** The server's draft, or null. */
+export type AskDraft = (signal: AbortSignal) => Promise<Draft | null>;
 
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
@@ -63,7 +69,7 @@ export class DraftKeeper {
   /** The draft that the form starts with. Without a response, it starts with the copy on this device. */
   async load(signal: AbortSignal): Promise<FoundDraft | undefined> {
     const { device } = this.#options;
-    const found = await this.#ask(signal).catch(() => undefined);
+    const found = await this.#ask(signal, this.#options.ask).catch(() => undefined);
     const both = merge(found, device.read());
     if (both && textOf(both) === this.#kept) device.remove();
     return both;
@@ -107,9 +113,11 @@ export class DraftKeeper {
     return this.flush();
   }
 
-  async #ask(signal?: AbortSignal): Promise<FoundDraft | undefined> {
+  async #ask(signal?: AbortSignal, ask?: AskDraft): Promise<FoundDraft | undefined> {
     const { api, id } = this.#options;
-    const { data } = await api('GET drafts/:id', { params: { id }, ...(signal ? { signal } : {}) });
+    const alone = async () =>
+      (await api('GET drafts/:id', { params: { id }, ...(signal ? { signal } : {}) })).data;
+    const data = signal && ask ? await ask(signal).catch(alone) : await alone();
     const found = data ? { version: data.version, data: data.data, at: data.updated_at } : undefined;
     this.#kept = textOf(found);
     this.#keptAt = found?.at;

@@ -4,7 +4,7 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { useOwner } from '../../ui/hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
 import { type ReadTyped, unlessGiven } from './draft-input.ts';
-import { DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
+import { type AskDraft, DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
 import { addOpenDraft, flushDrafts } from './open-drafts.ts';
 
 /** If the server takes longer than this, the form opens without the draft. */
@@ -26,7 +26,7 @@ const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
 };
 
 /** Keeps a draft while its form is open. @returns the stored draft, by its name. */
-const useKeeper = (name: string | undefined, id: string, owner: number | undefined) => {
+const useKeeper = (name: string | undefined, id: string, owner: number | undefined, ask?: AskDraft) => {
   const { api, session } = useEnvironment();
   const [found, setFound] = useState<{ readonly name: string; readonly draft: FoundDraft | undefined }>();
   const [status, setStatus] = useState<DraftStatus>('idle');
@@ -37,6 +37,7 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
     const own = new DraftKeeper({
       id,
       api,
+      ask,
       device: deviceDraft(owner, id),
       isOwner: () => session?.read()?.user?.id === owner,
       onStatus: (next) => !leaving.signal.aborted && setStatus(next),
@@ -56,7 +57,7 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
       stop();
       void own.close().finally(remove);
     };
-  }, [name, id, owner, api, session]);
+  }, [name, id, owner, api, session, ask]);
   return { keeper, found, setFound, status };
 };
 
@@ -64,11 +65,12 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
  * Saves a form's input as a draft in the user's account. On every input, pass `change` a function that reads
  * the form. It is called once typing pauses, and its result is sent if it differs from the last one. Without an id,
  * nothing is loaded or kept.
+ * @param ask how to load it, if it comes with other data; always the same function
  */
-export const useDraft = (id: string | undefined) => {
+export const useDraft = (id: string | undefined, ask?: AskDraft) => {
   const owner = useOwner()?.id;
   const name = owner === undefined || id === undefined ? undefined : `${owner}:${id}`;
-  const { keeper, found, setFound, status } = useKeeper(name, id ?? '', owner);
+  const { keeper, found, setFound, status } = useKeeper(name, id ?? '', owner, ask);
   const [discards, setDiscards] = useState(0);
   const given = useRef(new Map<string, unknown>());
   const change = useCallback(

@@ -23,7 +23,6 @@ const open = (answers: Readonly<Record<string, unknown>> = {}, isGuarded = false
     answers: {
       'POST view-shortlisted-candidates': answer([candidate], 1),
       'GET company-stages': { message: 'OK', data: [] },
-      'GET unread-conversations': { message: 'OK', data: [] },
       'GET added-applicants': { message: 'OK', data: [] },
       ...answers,
     },

@@ -22,10 +22,7 @@ const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Reco
         message: 'OK',
         data: [{ id: 8, status: 'interview', name: 'Phone screen', job_id: null, version: 1 }],
       },
-      'GET unread-conversations': {
-        message: 'OK',
-        data: [{ application_id: 5, unread: 1 }],
-      },
+      'GET waiting': { message: 'OK', data: { unread_conversations: [{ application_id: 5, unread: 1 }] } },
       'POST move-applications': {
         message: 'OK',
         data: { application_ids: [5], status: 'interview' },

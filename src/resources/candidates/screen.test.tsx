@@ -41,7 +41,6 @@ const open = async (at: string, answers: Readonly<Record<string, unknown>> = {})
           ],
         },
       },
-      'GET categories': list(),
       'GET saved-queries': list(),
       ...answers,
     },

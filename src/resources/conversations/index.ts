@@ -10,6 +10,3 @@ export const conversations = defineResource({
   menu: { label: 'nav.messages', icon: 'mail', waits: ['messages'] },
   screens: [{ path: paths.inbox, list: INBOX, load: async () => (await import('./screen.tsx')).InboxScreen }],
 });
-
-/** Those with new messages. */
-export const unreadConversations = defineResource({ name: 'unread-conversations', live: ['conversations'] });

@@ -1,12 +1,9 @@
 /** The conversation with an applicant, and its number of unread messages. */
 import { Chip } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useRenewWaiting, useWaiting } from '../../dataProvider/use-waiting.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TemplateMenu } from '../message-templates/template-menu.tsx';
 import { Conversation } from '../shared/ui/site.ts';
-
-const UNREAD = ['unread-conversations'];
 
 interface MessagesProps {
   readonly applicationId: number;
@@ -15,9 +12,9 @@ interface MessagesProps {
 }
 
 export const Messages = ({ applicationId, onRead }: MessagesProps) => {
-  const queryClient = useQueryClient();
+  const renewWaiting = useRenewWaiting();
   const renew = () => {
-    void queryClient.invalidateQueries({ queryKey: UNREAD });
+    renewWaiting();
     onRead?.();
   };
   return (
@@ -32,9 +29,8 @@ export const Messages = ({ applicationId, onRead }: MessagesProps) => {
 /** The number of unread messages from an applicant; renders nothing if there are none. */
 export const UnreadMessages = ({ applicationId }: { readonly applicationId: number }) => {
   const { t } = useI18n();
-  // One request for all rows; it stays fresh while the list renders.
-  const { data } = useApiQuery('GET unread-conversations', {}, { queryKey: UNREAD, staleTime: 5000 });
-  const unread = data?.data.find(({ application_id }) => application_id === applicationId)?.unread;
+  const conversations = useWaiting().data?.data.unread_conversations;
+  const unread = conversations?.find(({ application_id }) => application_id === applicationId)?.unread;
   if (!unread) return null;
   return <Chip color="primary" label={t('conversation.unread', { smart_count: unread })} />;
 };

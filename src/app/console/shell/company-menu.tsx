@@ -1,4 +1,3 @@
-import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useWaiting } from '../../../dataProvider/use-waiting.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useEntries } from './entries.ts';
@@ -6,13 +5,8 @@ import { Menu } from './menu.tsx';
 
 /** What waits for the member. */
 const useCounters = () => {
-  const { data: unread } = useApiQuery(
-    'GET unread-conversations',
-    {},
-    { queryKey: ['unread-conversations'] },
-  );
-  const { data: waiting } = useWaiting();
-  return { messages: unread?.data.length, applicants: waiting?.data.applied };
+  const waiting = useWaiting().data?.data;
+  return { messages: waiting?.unread_conversations.length, applicants: waiting?.applied };
 };
 
 const CompanyMenu = ({ narrow }: { readonly narrow: boolean }) => {

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readFirstScreen } from '../../../features/accounts/first-screen.ts';
 import { renderScreen } from '../../../resources/shared/testing/render-screen.tsx';
 import CompanyMenu from './company-menu.tsx';
 import { Shell } from './shell.tsx';
 
-const unread = { message: 'OK', data: [{ application_id: 3, unread: 2 }] };
+const waiting = {
+  applied: 0,
+  unread_conversations: [{ application_id: 3, unread: 2 }],
+  unread_notifications: 4,
+};
 
-test('NAV-05 the menu names the company’s screens, marks the current one and says what waits', async () => {
-  await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
+test('NAV-05 NAV-20 the menu names the company’s screens, marks the current one and says what waits, with one call', async () => {
+  const { calls } = await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
     path: '/job-post/:jobId',
     at: '/job-post/7',
-    answers: { 'GET unread-conversations': unread },
+    answers: { 'GET waiting': { message: 'OK', data: waiting } },
   });
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   const links = within(menu).getAllByRole('link');
@@ -21,14 +25,13 @@ test('NAV-05 the menu names the company’s screens, marks the current one and s
   expect(names).toContain('Talent pools');
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
   expect(await within(menu).findByText('1 needs attention')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Notifications, 4 unread' })).toBeDefined();
+  expect(calls()).toEqual(['GET waiting']);
 });
 
 test('NAV-05 the menu can be reduced to its icons, which keep their names', async () => {
-  const { calls } = await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
-    path: '/dashboard',
-  });
-  // The bell, loaded late, has asked.
-  await waitFor(() => expect(calls()).toContain('GET unread-notifications'));
+  await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, { path: '/dashboard' });
+  await screen.findByRole('button', { name: /^Notifications/ });
   const collapse = await screen.findByRole('button', { name: 'Collapse menu', expanded: true });
   await screen.findByRole('link', { name: 'Interviews' });
   await act(async () => fireEvent.click(collapse));

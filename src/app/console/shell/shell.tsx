@@ -13,10 +13,11 @@ import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
 import { Icon, type IconName } from '../../../resources/shared/ui/icon.tsx';
-import { BellPlace, Brand } from '../../../resources/shared/ui/site.ts';
+import { Brand } from '../../../resources/shared/ui/site.ts';
 import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { ConsoleBell } from './console-bell.tsx';
 import { useDensity } from './density.ts';
 
 /** From this width on, the menu is next to the screen. */
@@ -88,7 +89,7 @@ const Bar = ({ menu, refCrumbs }: BarProps) => (
     <Brand />
     <Box ref={refCrumbs} sx={{ flex: 1, minWidth: 0, marginInlineStart: 3, overflow: 'hidden' }} />
     <PaletteButton />
-    <BellPlace />
+    <ConsoleBell />
     <UserMenu />
   </Box>
 );

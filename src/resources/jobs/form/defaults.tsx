@@ -7,6 +7,10 @@ import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
+export const DEFAULTS = ['jobs', 'defaults'];
+/** They can be there already, with what else the form needs. */
+const FRESH_MS = 5000;
+
 const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> => ({
   ...rest,
   job_locations: job_locations.join(', '),
@@ -35,7 +39,7 @@ const usePostDefaults = (enabled: boolean) => {
   const { data } = useApiQuery(
     'GET job-post-defaults',
     { refresh: true },
-    { queryKey: ['jobs', 'defaults'], select: (answer) => answer.data, enabled, retry: false },
+    { queryKey: DEFAULTS, staleTime: FRESH_MS, select: (answer) => answer.data, enabled, retry: false },
   );
 
   useEffect(() => {

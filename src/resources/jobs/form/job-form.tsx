@@ -21,6 +21,7 @@ import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { JobOriginCard } from '../../shared/records/job-origin.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
@@ -35,11 +36,10 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
+import { JobAdvice } from './job-advice.tsx';
 import { JobDraft } from './job-draft.tsx';
-import { JobSignals } from './job-signals.tsx';
+import { useJobFormNeeds } from './needs.ts';
 import { OtherDrafts } from './other-drafts.tsx';
-import { PlaceRules } from './place-rules.tsx';
-import { PublishCheck } from './publish-check.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { createResolver, missingFields } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -155,11 +155,20 @@ interface JobFormProps {
 }
 
 /** The job form: reads the record from its context and submits to the save function there. */
-export const JobForm = (props: JobFormProps) => (
-  <Drafted id={`job:${props.draft}`} loading={<Skeleton height={320} />}>
-    {(draft) => <DraftedForm {...props} draft={draft} draftId={props.draft} />}
-  </Drafted>
-);
+export const JobForm = (props: JobFormProps) => {
+  const { draft: draftId, jobId } = props;
+  const ask = useJobFormNeeds(draftId, jobId);
+  return (
+    <Drafted ask={ask} id={`job:${draftId}`} loading={<Skeleton height={320} />}>
+      {(draft) => (
+        <>
+          {jobId !== undefined && <JobOriginCard id={jobId} />}
+          <DraftedForm {...props} draft={draft} draftId={draftId} />
+        </>
+      )}
+    </Drafted>
+  );
+};
 
 interface DraftedFormProps extends Omit<JobFormProps, 'draft'> {
   readonly draft: Draft;
@@ -225,9 +234,7 @@ const FormContent = (props: DraftedFormProps & { readonly failure: ApiError | un
             pt: { lg: 4 },
           }}
         >
-          <PublishCheck jobId={jobId} />
-          <JobSignals />
-          <PlaceRules jobId={jobId} />
+          <JobAdvice jobId={jobId} />
         </Box>
       </Box>
       <SubmitBar

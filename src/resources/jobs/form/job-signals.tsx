@@ -1,13 +1,8 @@
 import { Box } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { type JobSignal, needsStaff } from '#contract/moderation/signals.ts';
-import { type JobForm, toJobPost } from '../../../dataProvider/job-form.ts';
-import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { focusField } from './sections.ts';
-import { usePaused } from './use-paused.ts';
 
 const FIELDS = {
   title: 'job_title',
@@ -17,34 +12,19 @@ const FIELDS = {
 } as const satisfies Record<JobSignal['field'], string>;
 
 /** The texts of a job that asks for money and the like, and how to write them rightly. */
-export const JobSignals = () => {
+export const JobSignals = ({ signals }: { readonly signals: readonly JobSignal[] }) => {
   const { t } = useI18n();
-  const { getValues } = useFormContext<JobForm>();
-  useWatch<JobForm>({ name: ['job_title', 'job_description', 'responsibilities', 'questions'] });
-  const { job_title, job_description, responsibilities, questions } = toJobPost(getValues());
-  const body = usePaused(JSON.stringify({ job_title, job_description, responsibilities, questions }));
-  const { data = [] } = useApiQuery(
-    'POST check-job-signals',
-    { body: JSON.parse(body) },
-    {
-      queryKey: ['check-job-signals', body],
-      select: ({ data: signals }) => signals,
-      enabled: Boolean(job_title || job_description || responsibilities || questions?.length),
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-  );
-  if (data.length === 0) return null;
+  if (signals.length === 0) return null;
   return (
     <section aria-labelledby="job-signals" className="above-16">
       <h2 className="text-l" id="job-signals">
         {t('console.signals.title')}
       </h2>
       <p className="note above-4 below-12">
-        {t(data.some(needsStaff) ? 'console.signals.waits' : 'console.signals.advice')}
+        {t(signals.some(needsStaff) ? 'console.signals.waits' : 'console.signals.advice')}
       </p>
       <Box component="ul" role="list" className="stack gap-10">
-        {data.map((signal) => (
+        {signals.map((signal) => (
           <SignalItem key={`${signal.field} ${signal.start} ${signal.kind}`} signal={signal} />
         ))}
       </Box>

@@ -7,6 +7,9 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { writeMoment } from '../../shared/ui/days.ts';
 
 const NEW = 'new';
+/** They can be there already, with what else the form needs. */
+const FRESH_MS = 5000;
+export const draftsKey = (current: string) => ['drafts', 'job', current] as const;
 
 /** Which of the company's unposted jobs is open, from the address: the first one, or another one. */
 export const useDraftOfNew = (): string => {
@@ -28,7 +31,13 @@ export const OtherDrafts = ({ current, isBegun }: OtherDraftsProps) => {
   const { data = [] } = useApiQuery(
     'GET drafts',
     { query: { kind: 'job' } },
-    { queryKey: ['drafts', 'job', current], select: (answer) => answer.data, gcTime: 0, retry: false },
+    {
+      queryKey: draftsKey(current),
+      select: (answer) => answer.data,
+      staleTime: FRESH_MS,
+      gcTime: 0,
+      retry: false,
+    },
   );
   const others = data.filter(
     ({ id }) => (id === `job:${NEW}` || id.startsWith(`job:${NEW}-`)) && id !== `job:${current}`,

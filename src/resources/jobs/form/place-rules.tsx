@@ -1,16 +1,11 @@
 import { Box } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckedRule } from '#contract/job-rules/calls.ts';
 import { RULE_FIELDS } from '#contract/job-rules/rules.ts';
-import { type JobForm, toJobPost } from '../../../dataProvider/job-form.ts';
-import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../ui/format/dates.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Exceptions, rulePlace } from '../../shared/ui/rule-texts.tsx';
 import { focusField } from './sections.ts';
-import { usePaused } from './use-paused.ts';
 
 const SIGNS: Readonly<Record<CheckedRule['verdict'], readonly [IconName, string]>> = {
   broken: ['alert', 'var(--danger)'],
@@ -20,23 +15,9 @@ const SIGNS: Readonly<Record<CheckedRule['verdict'], readonly [IconName, string]
 };
 
 /** What the rules of the job's places say about it, each with its field and the law. */
-export const PlaceRules = ({ jobId }: { readonly jobId: number | undefined }) => {
+export const PlaceRules = ({ rules }: { readonly rules: readonly CheckedRule[] }) => {
   const { t } = useI18n();
-  const { getValues } = useFormContext<JobForm>();
-  const { country_id: country, state_id: state } = useWatch<JobForm>();
-  const body = usePaused(JSON.stringify(toJobPost(getValues())));
-  const { data = [] } = useApiQuery(
-    'POST check-job-rules',
-    { query: { id: jobId }, body: JSON.parse(body) },
-    {
-      queryKey: ['check-job-rules', jobId, body],
-      select: ({ data: rules }) => rules,
-      enabled: Boolean(country && state),
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-  );
-  if (data.length === 0) return null;
+  if (rules.length === 0) return null;
   return (
     <section aria-labelledby="place-rules" className="above-16">
       <h2 className="text-l" id="place-rules">
@@ -44,7 +25,7 @@ export const PlaceRules = ({ jobId }: { readonly jobId: number | undefined }) =>
       </h2>
       <p className="note above-4 below-12">{t('console.job_rules.note')}</p>
       <Box component="ul" role="list" className="stack gap-10">
-        {data.map((rule) => (
+        {rules.map((rule) => (
           <RuleItem key={rule.id} rule={rule} />
         ))}
       </Box>

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useDeferredValue } from 'react';
-import { useGetIdentity, useGetList } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { type CheckedPost, checkPost, type Finding } from '#contract/company-jobs/publish-check.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import type { JobForm } from '../../../dataProvider/job-form.ts';
@@ -11,33 +10,17 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { focusField } from './sections.ts';
-import { usePaused } from './use-paused.ts';
-
-const FIRST = { page: 1, perPage: 10 };
-const NEWEST = { field: 'id', order: 'DESC' } as const;
-
-/** Titles of the company's other open jobs that are similar. */
-const useOtherTitles = (title: string, ownId: number | undefined): readonly string[] => {
-  const wanted = usePaused(title.trim());
-  const { data } = useGetList<EmployerJob>(
-    'jobs',
-    { pagination: FIRST, sort: NEWEST, filter: { job_title: wanted, state: 'open' } },
-    { enabled: wanted.length > 2, retry: false },
-  );
-  return (data ?? []).filter(({ id }) => id !== ownId).map(({ job_title }) => job_title);
-};
 
 /** The form's values in the form that the check expects. */
-const useCheckedPost = (ownId: number | undefined): CheckedPost => {
+const useCheckedPost = (otherTitles: readonly string[]): CheckedPost => {
   // Typing has priority; the check can run slightly later.
   const form = useDeferredValue(useWatch<JobForm>());
   const { entries: workModes } = useLookup('workmodes');
   const { identity } = useGetIdentity();
   const nameOf = (entries: typeof workModes, id: number | null | undefined) =>
     entries.find((entry) => entry.id === id)?.name;
-  const title = form.job_title ?? '';
   return {
-    job_title: title,
+    job_title: form.job_title ?? '',
     job_description: form.job_description ?? '',
     responsibilities: form.responsibilities ?? '',
     company_name: identity?.company ?? '',
@@ -50,16 +33,21 @@ const useCheckedPost = (ownId: number | undefined): CheckedPost => {
     tags_id: form.tags_id ?? [],
     vacancy: form.vacancy ?? 0,
     application_deadline_date: form.application_deadline_date ?? null,
-    other_titles: useOtherTitles(title, ownId),
+    other_titles: otherTitles,
   };
 };
 
 export const CHECK_ID = 'publish-check';
 
+interface PublishCheckProps {
+  /** Titles of the company's other open jobs that are similar. */
+  readonly otherTitles: readonly string[];
+}
+
 /** Advice next to the form, each item with a link to its field. */
-export const PublishCheck = ({ jobId }: { readonly jobId: number | undefined }) => {
+export const PublishCheck = ({ otherTitles }: PublishCheckProps) => {
   const { t } = useI18n();
-  const findings = checkPost(useCheckedPost(jobId), today());
+  const findings = checkPost(useCheckedPost(otherTitles), today());
   return (
     <Box
       aria-labelledby={`${CHECK_ID}-title`}

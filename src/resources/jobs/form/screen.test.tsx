@@ -19,19 +19,14 @@ const entries = (...names: string[]) => ({
   data: names.map((name, index) => ({ id: index + 1, name })),
 });
 
-const offered = (...names: string[]) => ({
-  message: 'OK',
-  data: entries(...names).data.map((entry) => ({ ...entry, is_offered: true })),
-});
-
 const lists = {
-  'GET categories': offered('Food', 'Software'),
-  'GET sub-categories?category_id=1': entries('Kitchen'),
-  'GET states?country_id=101': entries('Maharashtra', 'Kerala'),
-  'GET cities?state_id=1': entries('Pune'),
   'GET lookups': {
     message: 'OK',
     data: {
+      categories: entries('Food', 'Software').data,
+      'sub-categories': entries('Kitchen').data,
+      states: entries('Maharashtra', 'Kerala').data,
+      cities: entries('Pune').data,
       countries: [
         { id: 101, name: 'India', code: 'IN' },
         { id: 231, name: 'United States', code: 'US' },
@@ -154,10 +149,10 @@ it('POST-03 POST-04 POST-05 a stored job fills the form and its dependent lists,
   expect(screen.getByText('Part Time')).toBeDefined();
   expect(field('Featured Job: list it with the featured jobs').checked).toBe(true);
   await choose('State', 'Kerala');
-  await waitFor(() => expect(calls()).toContain('GET cities?state_id=2'));
+  await waitFor(() => expect(calls()).toContain('GET lookups?names=cities&state_id=2'));
   expect(field('City').value).toBe('');
   await choose('Category', 'Software');
-  await waitFor(() => expect(calls()).toContain('GET sub-categories?category_id=2'));
+  await waitFor(() => expect(calls()).toContain('GET lookups?names=sub-categories&category_id=2'));
   expect(field('Subcategory').value).toBe('');
 
   const check = within(screen.getByRole('region', { name: 'Before you publish' }));
@@ -169,7 +164,9 @@ it('POST-03 POST-04 POST-05 a stored job fills the form and its dependent lists,
 
 it('POST-03 states that fail to load are an empty list without a message', () =>
   expectFailureReport(async () => {
-    await open('/job-post', { 'GET states?country_id=101': { status: 500, body: {} } });
+    await open('/job-post', {
+      'GET lookups?names=states&country_id=101': { status: 500, body: {} },
+    });
     await choose('Country', 'India');
     fireEvent.mouseDown(field('State'));
     expect(await screen.findByText('The list is empty')).toBeDefined();
@@ -470,9 +467,35 @@ it('TRUST-04 the form lists warning signals with their words, and how to write t
     end: 9,
     words: 'Pay a fee',
   };
-  await openStored({ 'POST check-job-signals': { data: [signal] } });
+  await openStored({ 'POST check-job': { data: { rules: [], signals: [signal], other_titles: [] } } });
   await screen.findByText('Warning signs');
   expect(screen.getByText('Pay a fee').tagName).toBe('MARK');
   expect(screen.getByText(/If the company pays, say so/)).toBeDefined();
   expect(screen.getByText(/isn’t published until our team has looked/)).toBeDefined();
+});
+
+const NEEDS = {
+  draft: null,
+  drafts: [],
+  members: [],
+  company: { level: 'verified', next_step: null, last_deadline: null },
+  defaults: null,
+  origin: null,
+};
+
+it('NAV-20 the form of a stored job opens with four calls, that of a new one with two', async () => {
+  const { calls, unmount } = await openStored({
+    'GET job-form': { data: { ...NEEDS, origin: { postings: [], listed: [] } } },
+  });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(calls()).toEqual([
+    'GET get-job-details-for-edit?id=7',
+    'GET job-form?draft=job%3A7&id=7',
+    'POST check-job?id=7',
+    expect.stringMatching(/^GET lookups\?names=categories%2C.*&category_id=1&country_id=101&state_id=1$/),
+  ]);
+  unmount();
+  const { calls: ofNew } = await open('/job-post', { 'GET job-form': { data: NEEDS } });
+  await waitFor(() => expect(field('Category').value).toBe(''));
+  expect(ofNew()).toEqual(['GET job-form?draft=job%3Anew', expect.stringMatching(/^GET lookups\?names=/)]);
 });

@@ -7,7 +7,6 @@ import { messageOf, statusOf } from '../../../api/errors.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { DialogButton } from '../../shared/dialogs/dialog-button.tsx';
-import { JobOriginCard } from '../../shared/records/job-origin.tsx';
 import { today } from '../../shared/ui/days.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -159,7 +158,6 @@ const EditJob = ({ id }: { readonly id: number }) => {
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
       <RejectionNotice />
-      <JobOriginCard id={id} />
       <JobForm draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
     </JobPostPage>
   );

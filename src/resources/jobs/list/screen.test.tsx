@@ -213,7 +213,7 @@ it('EJOBS-05 has page links that keep the filters, and longer pages', async () =
 it('EJOBS-01 a chosen filter changes the request and the address', async () => {
   const { asked, router } = await open({
     'POST myjobs': listed([job()]),
-    'GET categories': { message: 'OK', data: [{ id: 4, name: 'Food', jobs: 1, is_offered: true }] },
+    'GET lookups': { message: 'OK', data: { categories: [{ id: 4, name: 'Food' }] } },
   });
   await screen.findByRole('option', { name: 'Food' });
   const choose = (label: string, value: string) =>

@@ -12,9 +12,17 @@ interface OfJob {
   readonly id: number;
 }
 
+/** It can be there already, with what the job's form needs. */
+const FRESH_MS = 5000;
+export const originKey = (id: number) => ['job-origins', id] as const;
+
 /** Where a job comes from and where it's listed, for its company. */
 export const JobOriginCard = ({ id }: OfJob) => {
-  const query = useApiQuery('GET job-origins/:id', { params: { id } }, { queryKey: ['job-origins', id] });
+  const query = useApiQuery(
+    'GET job-origins/:id',
+    { params: { id } },
+    { queryKey: originKey(id), staleTime: FRESH_MS },
+  );
   return query.data ? <Origin id={id} isOwn origin={query.data.data} /> : <Unloaded query={query} small />;
 };
 

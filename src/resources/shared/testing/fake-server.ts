@@ -20,9 +20,15 @@ export interface ReceivedCall {
 const isAnswer = (value: unknown): value is FakeAnswer =>
   typeof value === 'object' && value !== null && 'body' in value;
 
-/** The default responses: no draft, no origin, an empty list. */
+const NOTHING_WAITS = { applied: 0, unread_conversations: [], unread_notifications: 0 };
+
+/** The default responses: no draft, no origin, no advice, an empty list. What comes together is asked for singly. */
 const nothing = (call: string) => {
   const [method, path = ''] = call.split(' ');
+  if (path.startsWith('job-form')) return { status: 404, body: { message: 'Not found', code: 'not_found' } };
+  if (path.startsWith('check-job'))
+    return { message: 'OK', data: { rules: [], signals: [], other_titles: [] } };
+  if (path === 'waiting') return { message: 'OK', data: NOTHING_WAITS };
   if (path.startsWith('job-origins/')) return { message: 'OK', data: { postings: [], listed: [] } };
   if (!path.startsWith('drafts/')) return { message: 'OK', data: [] };
   return { message: 'OK', data: method === 'PUT' ? { updated_at: '2026-03-05T08:00:00.000Z' } : null };

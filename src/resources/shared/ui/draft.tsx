@@ -12,13 +12,15 @@ export type { Draft };
 interface DraftedProps {
   /** The draft's kind; see `contract/drafts/calls.ts`. */
   readonly id: string;
+  /** If the draft comes with what else the form needs; always the same function. */
+  readonly ask?: Parameters<typeof useDraft>[1];
   readonly loading?: ReactNode;
   readonly children: (draft: Draft) => ReactNode;
 }
 
 /** A form that opens once its draft is loaded, and starts over when the draft is discarded. */
-export const Drafted = ({ id, loading = <Skeleton height={160} />, children }: DraftedProps) => {
-  const draft = useDraft(id);
+export const Drafted = ({ id, ask, loading = <Skeleton height={160} />, children }: DraftedProps) => {
+  const draft = useDraft(id, ask);
   if (!draft.isReady) return loading;
   return <Fragment key={draft.key}>{children(draft)}</Fragment>;
 };

@@ -2,12 +2,14 @@ import type { Member } from '#contract/teams/calls.ts';
 import { can } from '#contract/teams/rules.ts';
 import { SETTINGS_FRESH_MS, useApiQuery } from '../../../dataProvider/use-api.ts';
 
+export const MEMBERS = ['team-members', 'all'];
+
 /** The company's members. */
 export const useMembers = () => {
   const { data, isFetching } = useApiQuery(
     'GET team-members',
     {},
-    { queryKey: ['team-members', 'all'], staleTime: SETTINGS_FRESH_MS },
+    { queryKey: MEMBERS, staleTime: SETTINGS_FRESH_MS },
   );
   return { members: data?.data ?? [], isFetching };
 };
