@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobPostDefaults } from '#contract/company-jobs/job-life-calls.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -16,6 +18,16 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
   job_locations: job_locations.join(', '),
 });
 
+/** What the form starts with: with defaults that are there already, or empty. */
+export const useStart = (enabled: boolean) => {
+  const queryClient = useQueryClient();
+  const [start] = useState(() => {
+    const known = enabled && queryClient.getQueryData<ResponseOf<'GET job-post-defaults'>>(DEFAULTS)?.data;
+    return { values: known ? { ...emptyJobForm, ...formOf(known) } : emptyJobForm, isFilled: Boolean(known) };
+  });
+  return start;
+};
+
 /** Whether something was typed, also into a list's field, which changes the form only when an entry is chosen. */
 const useTyped = () => {
   const [typed, setTyped] = useState(false);
@@ -27,13 +39,19 @@ const useTyped = () => {
   return typed;
 };
 
+interface DefaultsProps {
+  readonly enabled: boolean;
+  /** Whether the form started with them. */
+  readonly isFilled: boolean;
+}
+
 /**
  * Prefills a new job with the place and field of the company's last one. Existing input is left alone. If the
  * defaults can't be loaded, the form stays empty.
  */
-const usePostDefaults = (enabled: boolean) => {
+const usePostDefaults = ({ enabled, isFilled }: DefaultsProps) => {
   const { reset, formState } = useFormContext<JobForm>();
-  const [applied, setApplied] = useState(false);
+  const [applied, setApplied] = useState(isFilled);
   const typed = useTyped();
   const isDirty = formState.isDirty;
   const { data } = useApiQuery(
@@ -53,9 +71,9 @@ const usePostDefaults = (enabled: boolean) => {
 };
 
 /** Tells the user that the form is prefilled, and can clear it. */
-export const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
+export const Defaults = (props: DefaultsProps) => {
   const { t } = useI18n();
-  const { applied, clear } = usePostDefaults(enabled);
+  const { applied, clear } = usePostDefaults(props);
   if (!applied) return null;
   return (
     <Alert severity="info">

@@ -11,7 +11,6 @@ import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError, fieldErrorsOf } from '../../../api/errors.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
 import {
-  emptyJobForm,
   isJobField,
   type JobForm as JobFormValues,
   type StoredJobForm,
@@ -27,7 +26,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { stickyBar } from '../../shared/ui/screen.tsx';
 import { SendLinkAgain, useMutation, useToast } from '../../shared/ui/site.ts';
 import { useUndo } from '../../shared/ui/use-undo.ts';
-import { Defaults } from './defaults.tsx';
+import { Defaults, useStart } from './defaults.tsx';
 import {
   DescriptionFields,
   PlaceFields,
@@ -175,13 +174,18 @@ interface DraftedFormProps extends Omit<JobFormProps, 'draft'> {
   readonly draftId: string;
 }
 
+/** What was typed before stays. */
+const takesDefaults = ({ withDefaults = false, draft }: DraftedFormProps): boolean =>
+  withDefaults && draft.found === undefined;
+
 const DraftedForm = (props: DraftedFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t), [t]);
   const { submit, failure } = useJobSaving(props.draft);
+  const start = useStart(takesDefaults(props));
   return (
     <Form
-      defaultValues={emptyJobForm}
+      defaultValues={start.values}
       disableInvalidFormNotification
       id={FORM_ID}
       noValidate
@@ -189,19 +193,25 @@ const DraftedForm = (props: DraftedFormProps) => {
       resolver={resolver}
       shouldFocusError={false}
     >
-      <FormContent {...props} failure={failure} />
+      <FormContent {...props} failure={failure} isFilled={start.isFilled} />
     </Form>
   );
 };
 
-const FormContent = (props: DraftedFormProps & { readonly failure: ApiError | undefined }) => {
-  const { submitLabel, failure, jobId, draft, draftId, withDefaults = false } = props;
+interface FormContentProps extends DraftedFormProps {
+  readonly failure: ApiError | undefined;
+  /** Whether the form started with the company's last choices. */
+  readonly isFilled: boolean;
+}
+
+const FormContent = (props: FormContentProps) => {
+  const { submitLabel, failure, jobId, draft, draftId, withDefaults = false, isFilled } = props;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <AfterAttempt />
         <DraftNotice draft={draft} />
-        <Defaults enabled={withDefaults && !draft.found} />
+        <Defaults enabled={takesDefaults(props)} isFilled={isFilled} />
         {withDefaults && <OtherDrafts current={draftId} isBegun={draft.found !== undefined} />}
       </Box>
       <JobDraft draft={draft} failure={failure} />

@@ -483,7 +483,7 @@ const NEEDS = {
   origin: null,
 };
 
-it('NAV-20 the form of a stored job opens with four calls, that of a new one with two', async () => {
+it('NAV-20 the form of a stored job opens with four calls, that of a new one with three', async () => {
   const { calls, unmount } = await openStored({
     'GET job-form': { data: { ...NEEDS, origin: { postings: [], listed: [] } } },
   });
@@ -495,7 +495,16 @@ it('NAV-20 the form of a stored job opens with four calls, that of a new one wit
     expect.stringMatching(/^GET lookups\?names=categories%2C.*&category_id=1&country_id=101&state_id=1$/),
   ]);
   unmount();
-  const { calls: ofNew } = await open('/job-post', { 'GET job-form': { data: NEEDS } });
-  await waitFor(() => expect(field('Category').value).toBe(''));
-  expect(ofNew()).toEqual(['GET job-form?draft=job%3Anew', expect.stringMatching(/^GET lookups\?names=/)]);
+  const defaults = { industry_id: 1, country_id: 101, state_id: 1, city_id: 1, job_locations: ['Pune'] };
+  const { calls: ofNew } = await open('/job-post', { 'GET job-form': { data: { ...NEEDS, defaults } } });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Industry').value).toBe('Hotels');
+  expect(screen.getByText(/from your last job/)).toBeDefined();
+  expect(ofNew()).toEqual([
+    'GET job-form?draft=job%3Anew',
+    'POST check-job',
+    expect.stringMatching(/^GET lookups\?names=.*&country_id=101&state_id=1$/),
+  ]);
+  press('Clear these fields');
+  expect(field('Industry').value).toBe('');
 });
