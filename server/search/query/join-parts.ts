@@ -1,7 +1,7 @@
 /** Joins parts of a query that people mean together: a role and what describes it, a rank and its field, places, alternatives. */
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
-import { haveJobs, isInTitles, type Knowledge } from './knowledge.ts';
+import { haveJobs, isInTitles, isOfSkill, type Knowledge } from './knowledge.ts';
 import type { Part, PartReader } from './part-reader.ts';
 import type { PlacedPart } from './wishes.ts';
 
@@ -74,7 +74,9 @@ export const withFields = (parts: readonly Part[], reader: PartReader): readonly
 };
 const isOf = (part: Part | undefined): boolean => part?.kind === 'filler' && part.tokens[0]?.word === OF;
 const isField = (part: Part): boolean =>
-  !isRank(part) && ['word', 'skill', 'activity', 'title', 'concept'].includes(part.kind);
+  !isRank(part) &&
+  ['word', 'skill', 'activity', 'title', 'concept'].includes(part.kind) &&
+  !part.tokens.every(({ word }) => isOfSkill(word));
 
 /** Of two places, whether one is in the other: "pune maharashtra". */
 const areNested = (one: Part, other: Part, { lexicon }: Knowledge): boolean => {

@@ -42,6 +42,10 @@ export const isKnown = ({ index, lexicon }: Knowledge, word: string): boolean =>
   );
 };
 
+const OF_SKILL = new Set('skill skills knowledge expertise proficiency basics fundamentals'.split(' '));
+/** Whether a word only says that another one is a skill: of "java knowledge", the second. */
+export const isOfSkill = (word: string): boolean => OF_SKILL.has(word);
+
 /** Whether a word says what people are, and not only ends titles. */
 export const isCertainRole = ({ lexicon }: Knowledge, word: string): boolean =>
   lexicon.endsTitle(word) || occupations.isRole(stemOf(word));
@@ -52,7 +56,8 @@ export const isRole = (
   [word = '', ...others]: readonly string[],
   meanings: readonly Meaning[],
 ): boolean => {
-  if (others.length > 0 || !/\p{L}/u.test(word)) return false;
+  // Titles that end with a list of skills name no one by them.
+  if (others.length > 0 || !/\p{L}/u.test(word) || isOfSkill(word)) return false;
   if (isCertainRole(knowledge, word)) return true;
   const term = knowledge.index.termOf(stemTerm(stemOf(word)));
   return (

@@ -128,3 +128,31 @@ test('JOBS-18 where nothing else would be shown, jobs with akin words are', () =
   const titles = ['Biotechnology lead', 'Pastry chef'];
   expect(titlesFor(titles, 'biotechnologist')).toEqual({ matches: [], partial: ['Biotechnology lead'] });
 });
+
+test('JOBS-18 a version behind a skill and words that only say that it is one exclude no job', () => {
+  const lexicon = lexiconOf({ skills: [{ id: 1, names: ['Kafka'] }] });
+  const engine = engineOf(
+    [
+      ...['Streams', 'Queues'].map((title, place) =>
+        jobDocument({ jobId: place + 1, title, tagIds: [1], skills: ['Kafka', 'Drupal'] }),
+      ),
+      // In such titles, "skills" says nothing of what people are.
+      ...titled('Baker, good skills', 'Cook with knife skills', 'Smith with welding skills').map(
+        (job, place) => ({
+          ...job,
+          jobId: place + 3,
+        }),
+      ),
+    ],
+    lexicon,
+  );
+  const versions = [
+    'kafka 3 skills',
+    'kafka 3.x knowledge',
+    'kafka 3.8',
+    'kafka 3 basics',
+    'skills in kafka 3',
+  ];
+  for (const text of [...versions, 'drupal 8 skills', 'kafka advanced skills'])
+    expect([text, pageOf(engine, { job_title: text }).jobIds.toSorted()]).toEqual([text, [1, 2]]);
+});

@@ -7,7 +7,7 @@ import { type StemLanguage, stemOf } from '../words/stem.ts';
 import { stemTerm } from '../words/terms.ts';
 import { restorePlus, type Token, tokensOf } from '../words/tokens.ts';
 import { VERSION, withAlternatives, withFields, withModifiers, withPlaces } from './join-parts.ts';
-import { haveJobs, isKnown, type Knowledge } from './knowledge.ts';
+import { haveJobs, isKnown, isOfSkill, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type Part, PartReader } from './part-reader.ts';
 import { type PayWanted, payWanted } from './pay.ts';
@@ -56,12 +56,22 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
-const SKILL_NOUNS = new Set(['skill', 'skills', 'knowledge', 'expertise']);
-/** As in "angular 8" and "power bi skills". */
-const isOfSkill = ({ tokens: [token, ...others] }: Part, before: Part | undefined): boolean =>
-  before?.kind === 'skill' &&
-  others.length === 0 &&
-  (VERSION.test(token?.word ?? '') || SKILL_NOUNS.has(token?.word ?? ''));
+const ANY_VERSION = 'x';
+/** As in "angular 8", "python 3.x" and "power bi skills". */
+const saysOfSkill = ({ tokens: [token, ...others] }: Part): boolean => {
+  const word = others.length === 0 ? (token?.word ?? '') : '';
+  return VERSION.test(word) || word === ANY_VERSION || isOfSkill(word);
+};
+
+/** Without what only says of the skill before that it is one, and its version: "java 8 knowledge". */
+const withoutSkillNouns = (parts: readonly Part[]): Part[] => {
+  let isBehindSkill = false;
+  return parts.filter((part) => {
+    const isLeftOut = isBehindSkill && saysOfSkill(part);
+    isBehindSkill = isLeftOut || part.kind === 'skill';
+    return !isLeftOut;
+  });
+};
 
 const partsOfRun = (run: Run, reader: PartReader): PlacedPart[] => {
   if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run), isAsked: true }];
@@ -73,9 +83,7 @@ const partsOfRun = (run: Run, reader: PartReader): PlacedPart[] => {
     if (part.kind !== 'filler') words += part.tokens.length;
   }
   const isSure = parts.some((part) => part.kind === 'title' && !part.otherwise);
-  const meant = parts
-    .map((part) => (isSure && part.otherwise ? part.otherwise : part))
-    .filter((part, place, all) => !isOfSkill(part, all[place - 1]));
+  const meant = withoutSkillNouns(parts.map((part) => (isSure && part.otherwise ? part.otherwise : part)));
   const [first, ...others] = withModifiers(withFields(meant, reader), reader);
   return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
 };

@@ -3,7 +3,7 @@
 import { occupations } from '../words/occupations.ts';
 import { stemOf } from '../words/stem.ts';
 import type { Token } from '../words/tokens.ts';
-import { haveJobs, isCommon, isRatherWork, type Knowledge } from './knowledge.ts';
+import { haveJobs, isCommon, isOfSkill, isRatherWork, type Knowledge } from './knowledge.ts';
 import type { Part } from './part-reader.ts';
 import { CORE_KINDS } from './units.ts';
 
@@ -23,7 +23,7 @@ export const isOccupation = ({ kind, isExcluded }: PlacedPart): boolean =>
   (kind === 'title' || kind === 'activity') && !isExcluded;
 
 const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
-  kind === 'word' && tokens.every(({ word }) => isRatherWork(knowledge, word));
+  kind === 'word' && tokens.every(({ word }) => !isOfSkill(word) && isRatherWork(knowledge, word));
 
 /** Whether a part is a role of any field: of "inventory control executive", the executive alone says nothing. */
 const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
@@ -32,6 +32,9 @@ const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
 const CALENDAR_YEAR = /^20[2-4]\d$/;
 /** As in "jobs for freshers 2026". */
 const isCalendarYear = ({ tokens }: Part): boolean => tokens.every(({ word }) => CALENDAR_YEAR.test(word));
+/** As in "wordpress skills". */
+const isAside = (part: Part): boolean =>
+  isCalendarYear(part) || part.tokens.every(({ word }) => isOfSkill(word));
 
 const WITH = 'with';
 /** As the meals of "remote jobs with meals": what comes with the work. */
@@ -52,7 +55,7 @@ export const wishesAmong = (
   const hasCore = parts.some(isCore);
   const hasCondition = parts.some(({ kind, isExcluded }) => kind !== 'word' && isExcluded !== true);
   const hasOccupation = parts.some(isOccupation);
-  const words = parts.filter((part) => part.kind === 'word' && isFound(part) && !isCalendarYear(part));
+  const words = parts.filter((part) => part.kind === 'word' && isFound(part) && !isAside(part));
   // Of "fresh jobs in AI space", the AI says what it is for.
   const ofWork = words.filter((part) => isOfWork(part, knowledge));
   const searched = new Set(
