@@ -31,7 +31,8 @@ const storedDrafts = (page: Page) =>
 const draftCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/drafts/')) calls.push(request.method());
+    // A job's form gets its draft with what else it needs.
+    if (/\/api\/(drafts\/|job-form\?)/.test(request.url())) calls.push(request.method());
   });
   return calls;
 };
