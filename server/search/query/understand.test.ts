@@ -156,3 +156,10 @@ test('JOBS-18 a version behind a skill and words that only say that it is one ex
   for (const text of [...versions, 'drupal 8 skills', 'kafka advanced skills'])
     expect([text, pageOf(engine, { job_title: text }).jobIds.toSorted()]).toEqual([text, [1, 2]]);
 });
+
+test('JOBS-18 a role of several words in any field counts less than its field', () => {
+  const titles = ['Team leader', 'Sales team leader', 'Clinical nurse'];
+  const { matches, partial } = titlesFor(titles, 'clinical team manager');
+  expect([matches, partial[0]]).toEqual([[], 'Clinical nurse']);
+  expect(titlesFor(titles, 'team manager').matches).toEqual(['Team leader', 'Sales team leader']);
+});

@@ -26,8 +26,8 @@ const isOfWork = ({ kind, tokens }: Part, knowledge: Knowledge): boolean =>
   kind === 'word' && tokens.every(({ word }) => !isOfSkill(word) && isRatherWork(knowledge, word));
 
 /** Whether a part is a role of any field: of "inventory control executive", the executive alone says nothing. */
-const isGeneral = ({ kind, tokens: [token, ...others] }: Part): boolean =>
-  kind === 'title' && others.length === 0 && token !== undefined && occupations.isGeneral(stemOf(token.word));
+const isGeneral = ({ kind, tokens }: Part): boolean =>
+  kind === 'title' && tokens.every(({ word }) => occupations.isGeneral(stemOf(word)));
 
 const CALENDAR_YEAR = /^20[2-4]\d$/;
 /** As in "jobs for freshers 2026". */

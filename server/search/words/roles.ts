@@ -12,7 +12,7 @@ export const ROLES = new Set(
 );
 /** Other words in titles of any field. */
 const ANY_FIELD_WORDS = new Set(
-  'senior junior staff chief deputy principal general boy girl vice president vp avp svp'.split(' '),
+  'senior junior staff chief deputy principal general boy girl team vice president vp avp svp'.split(' '),
 );
 
 /** Whether a stem is said of people of any field: manager, trainee, senior. */
