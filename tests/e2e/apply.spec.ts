@@ -108,3 +108,27 @@ test('beside Apply Now the pay is not cut, and enlarged twice the bars leave the
   await expect(page.getByRole('banner')).not.toBeInViewport();
   expect((await bar.boundingBox())?.height).toBeLessThan(half.height / 6);
 });
+
+test('DETAIL-16 a seeker’s job page keeps its bar low, and nothing moves when it knows who reads it', async ({
+  page,
+}) => {
+  await signUp(page);
+  const job = await openJob(page);
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') moved.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(job);
+    await page.mouse.move(width / 2, 300);
+    await expect(page.getByText('The company sees how your profile matches the job.')).toBeVisible();
+    const bar = await page.locator('[data-page-actions]').boundingBox();
+    expect(bar?.height, String(width)).toBeLessThan(150);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved').sum), String(width)).toBeLessThan(0.01);
+  }
+});

@@ -114,15 +114,20 @@ const SignInPrompt = ({ jobId }: Pick<ActionButtonsProps, 'jobId'>) => {
   );
 };
 
-/** Applying with one click opens no dialog that would say these (KEPT-02, RESUME-04). */
+/**
+ * Applying with one click opens no dialog that would say these (KEPT-02, RESUME-04). The server keeps the place, and
+ * an applied job doesn't give it up: nothing moves under a finger.
+ */
 const OneClickNotice = ({ jobId, canApply, actions: { applied, lacksResume } }: ActionButtonsProps) => {
   const isSeeker = useSession()?.user?.role === 'seeker';
-  if (!isSeeker || !canApply || applied) return null;
+  if (!canApply) return null;
   return (
-    <div className={styles.notes}>
-      <Suspense>
-        <OneClickNotes jobId={jobId} lacksResume={lacksResume} />
-      </Suspense>
+    <div className={styles.notes} data-for="seeker">
+      {isSeeker && !applied && (
+        <Suspense>
+          <OneClickNotes jobId={jobId} lacksResume={lacksResume} />
+        </Suspense>
+      )}
     </div>
   );
 };
