@@ -19,6 +19,9 @@ export interface PayWriting {
   readonly t: (key: PayKey, values?: Readonly<Record<string, string>>) => string;
 }
 
+/** Around what stands in a right-to-left text. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 /** How amounts are grouped and shortened in a language. */
 export const inLakh = ({ locale, t }: PayWriting) => ({
   locale,
@@ -60,4 +63,17 @@ export const writeMarkedPay = (
   const text = writePay(pay, writing);
   if (pay.source === 'stated' || !figuresOf(pay)) return text;
   return writing.t(pay.source === 'text' ? 'pay.found_in_text' : 'pay.band', { pay: text });
+};
+
+/** What `writeMarkedPay` writes, in pieces of which a short line shows whole ones: the figures, what is added, the mark. */
+export const writePayPieces = (
+  pay: PayValue & { readonly source: PaySource },
+  writing: PayWriting,
+): readonly [figures: string, addition: string, mark: string] => {
+  const whole = writePay(pay, writing);
+  if (!figuresOf(pay)) return [whole, '', ''];
+  const figures = writeShortPay(pay, writing);
+  const marked = writeMarkedPay({ ...pay, addition: null }, writing);
+  const mark = marked === figures ? '' : marked.slice(marked.indexOf(figures) + figures.length);
+  return [figures, whole.slice(figures.length), mark.replaceAll(ISOLATES, '')];
 };

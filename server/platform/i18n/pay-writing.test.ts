@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/constants.ts';
 import type { CurrencyCode } from '#contract/shared/currencies.ts';
 import { type PayFigures, UNDISCLOSED_PAY } from '#contract/shared/pay.ts';
 import { readPostedPay } from '#contract/shared/read-posted-pay.ts';
-import { writeMarkedPay, writePay } from '#contract/shared/write-pay.ts';
+import { writeMarkedPay, writePay, writePayPieces } from '#contract/shared/write-pay.ts';
 import { loadCatalogues } from './catalogues.ts';
 import { payWritingOf } from './pay-writing.ts';
 
@@ -56,6 +56,20 @@ test('SALARY-05 pay that was found in the text, or is only a band, says so', () 
     '€52,000–61,000 a year (salary band)',
   );
   expect(writeMarkedPay({ ...UNDISCLOSED_PAY, source: 'band' }, writingIn('en'))).toBe('Not disclosed');
+});
+
+test('SALARY-05 short lines show whole pieces of it', () => {
+  const bonus = { ...EUROS, addition: '+ bonus' };
+  const pieces = (language: string, pay: Parameters<typeof writePayPieces>[0]) =>
+    writePayPieces(pay, writingIn(language)).map(plain);
+  expect(pieces('en', { ...bonus, source: 'text' })).toEqual([
+    '€52,000–61,000 a year',
+    ' + bonus',
+    ' (from the description)',
+  ]);
+  expect(pieces('en', { ...EUROS, source: 'stated' })).toEqual(['€52,000–61,000 a year', '', '']);
+  expect(pieces('ar', { ...EUROS, source: 'band' })[2]).toBe(' (نطاق الراتب)');
+  expect(pieces('en', { ...UNDISCLOSED_PAY, source: 'band' })).toEqual(['Not disclosed', '', '']);
 });
 
 /** Pay of a usual size: by year, month and hour. */

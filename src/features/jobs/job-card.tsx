@@ -5,10 +5,11 @@ import type { JobCard as Job, JobFilters, Range } from '#contract/jobs/calls.ts'
 import { isExperienceRange } from '#contract/shared/experience.ts';
 import { linkTo } from '#contract/shared/page-paths.ts';
 import { figuresOf } from '#contract/shared/pay.ts';
-import { writeMarkedPay } from '#contract/shared/write-pay.ts';
+import { writePayPieces } from '#contract/shared/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { cx } from '../../ui/components/cx.ts';
 import { writeDay, writeDays } from '../../ui/format/dates.ts';
 import { sceneOfCategory } from '../scenes/scenes.ts';
 import { ApplyLink } from './apply-link.tsx';
@@ -122,6 +123,18 @@ const Where = ({ job }: { readonly job: Job }) => {
   );
 };
 
+/** None of its pieces is cut. On short lines a sign stands for the mark, which only screen readers read there. */
+const Pay = ({ pay }: Pick<Job, 'pay'>) => {
+  const [figures, addition, mark] = writePayPieces(pay, useI18n());
+  return (
+    <>
+      <span className={mark && styles.about}>{figures}</span>
+      {addition && <span>{addition}</span>}
+      {mark && <span className={styles.payMark}>{mark}</span>}
+    </>
+  );
+};
+
 /** What it pays and asks for. */
 const Pays = ({ job }: { readonly job: Job }) => {
   const i18n = useI18n();
@@ -130,7 +143,11 @@ const Pays = ({ job }: { readonly job: Job }) => {
     <Facts
       className={styles.pays}
       facts={[
-        [t('jobs.salary'), writeMarkedPay(job.pay, i18n), figuresOf(job.pay) && styles.pay],
+        [
+          t('jobs.salary'),
+          <Pay key="pay" pay={job.pay} />,
+          cx(styles.salary, figuresOf(job.pay) && styles.pay),
+        ],
         // “Not stated” alone wouldn't say what.
         [
           t('jobs.experience'),
