@@ -126,9 +126,9 @@ test('DETAIL-16 a seeker’s job page keeps its bar low, and nothing moves when 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(job);
     await page.mouse.move(width / 2, 300);
-    await expect(page.getByText('The company sees how your profile matches the job.')).toBeVisible();
-    const bar = await page.locator('[data-page-actions]').boundingBox();
-    expect(bar?.height, String(width)).toBeLessThan(150);
+    const actions = page.locator('[data-page-actions]');
+    await expect(actions.getByText('The company sees how your profile matches the job.')).toBeVisible();
+    expect((await actions.boundingBox())?.height, String(width)).toBeLessThan(150);
     expect(await page.evaluate(() => Reflect.get(window, 'moved').sum), String(width)).toBeLessThan(0.01);
   }
 });
