@@ -1,6 +1,6 @@
 /** Texts that a company writes once and sends often. See docs/decisions/0052-message-templates.md. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { Answer, type Endpoint, Id, OneOf, Text, Version } from '../shared/common.ts';
+import { Answer, type Endpoint, Id, LanguageTag, OneOf, Text, Version } from '../shared/common.ts';
 import { companyRecord } from '../shared/company-records.ts';
 import { TEMPLATE_MAX, TEMPLATE_PURPOSES, TEMPLATES_MAX, type TemplateTextField } from './rules.ts';
 
@@ -14,8 +14,12 @@ const texts = {
 } satisfies Record<TemplateTextField, TSchema>;
 
 const fields = { name: Type.String(), purpose: OneOf(TEMPLATE_PURPOSES), ...texts };
+const added_texts = Type.Record(LanguageTag, text, {
+  description: 'Texts in languages that staff added to the portal, by their tags.',
+  maxProperties: TEMPLATE_MAX.addedLanguages,
+});
 
-export const MessageTemplate = Type.Object({ id: Id, ...fields, version: Version });
+export const MessageTemplate = Type.Object({ id: Id, ...fields, added_texts, version: Version });
 export type MessageTemplate = Static<typeof MessageTemplate>;
 
 const name = Type.String({ minLength: 1, maxLength: TEMPLATE_MAX.name, pattern: '\\S' });
@@ -30,7 +34,8 @@ const templates = companyRecord({
     remove: 'Delete templates. Messages that were written with them stay.',
   },
   shown: MessageTemplate,
-  fields: { ...fields, name },
+  // A client that doesn't know them changes none.
+  fields: { ...fields, name, added_texts: Type.Optional(added_texts) },
   max: TEMPLATES_MAX,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, localeFor, unknownPlaceholders } from './rules.ts';
+import { fillPlaceholders, localeFor, textIn, unknownPlaceholders } from './rules.ts';
 
 const values = {
   applicant_first_name: 'Asha',
@@ -20,9 +20,16 @@ test('TEMPLATE-02 unknown placeholders are found as they were typed', () => {
 });
 
 test('TEMPLATE-04 the language is the first wanted one that has a text, or else any', () => {
-  const texts = { text_en: '', text_hi: '', text_ar: 'مرحبًا', text_es: '', text_fr: 'Bonjour' };
+  const texts = {
+    ...{ text_en: '', text_hi: '', text_ar: 'مرحبًا', text_es: '', text_fr: 'Bonjour' },
+    added_texts: { 'pt-BR': 'Olá', pl: '' },
+  };
   expect(localeFor(texts, ['fr', 'en'])).toBe('fr');
   expect(localeFor(texts, ['es', 'fr'])).toBe('fr');
   expect(localeFor(texts, ['en-XA', 'es'])).toBe('ar');
-  expect(localeFor({ ...texts, text_ar: '', text_fr: '' }, ['fr'])).toBeUndefined();
+  const added = { ...texts, text_ar: '', text_fr: '' };
+  expect(localeFor(added, ['fr'])).toBe('pt-BR');
+  expect(localeFor(added, ['pl', 'pt-BR'])).toBe('pt-BR');
+  expect(textIn(added, 'pt-BR')).toBe('Olá');
+  expect(localeFor({ ...added, added_texts: {} }, ['fr'])).toBeUndefined();
 });

@@ -22,14 +22,51 @@ export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
 export const placeholdersFor = (purpose: TemplatePurpose): readonly Placeholder[] =>
   purpose === 'offer' ? LETTER_PLACEHOLDERS : PLACEHOLDERS;
 
-export const TEMPLATE_MAX = { name: 80, text: 4000 } as const;
+export const TEMPLATE_MAX = { name: 80, text: 4000, addedLanguages: 50 } as const;
 /** Templates of a company. */
 export const TEMPLATES_MAX = 100;
 
 export type TemplateLocale = (typeof SHIPPED_LOCALES)[number];
 export type TemplateTextField = `text_${TemplateLocale}`;
 export const textFieldOf = (locale: TemplateLocale): TemplateTextField => `text_${locale}`;
-export type TemplateTexts = Readonly<Record<TemplateTextField, string>>;
+/** Each language of the release has a field of its own; those that staff added share one, by their tags. */
+export type TemplateTexts = Readonly<Record<TemplateTextField, string>> & {
+  /** Missing in answers of the previous release. */
+  readonly added_texts?: Readonly<Record<string, string>>;
+};
+
+const shippedOf = (locale: string): TemplateLocale | undefined =>
+  SHIPPED_LOCALES.find((one) => one === locale);
+
+/** The field of a form, and of a mistake, for the text in a language. */
+export const formFieldOf = (locale: string): string => `text_${locale}`;
+
+/** With a field for each language, as forms have them. */
+export const withFormFields = <Template extends object>(template: Template) => {
+  const added = 'added_texts' in template ? Object.entries(template.added_texts ?? {}) : [];
+  return { ...template, ...Object.fromEntries(added.map(([locale, text]) => [formFieldOf(locale), text])) };
+};
+
+/** What the call takes of a form's fields. */
+export const addedTextsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const locale = name.startsWith('text_') ? name.slice('text_'.length) : '';
+      return locale && !shippedOf(locale) ? [[locale, String(text ?? '')]] : [];
+    }),
+  );
+
+/** Empty in a language without a text. */
+export const textIn = (texts: TemplateTexts, locale: string): string => {
+  const shipped = shippedOf(locale);
+  return (shipped ? texts[textFieldOf(shipped)] : texts.added_texts?.[locale]) ?? '';
+};
+
+/** The languages with a text, those of the release first. */
+export const localesOf = (texts: TemplateTexts): readonly string[] =>
+  [...SHIPPED_LOCALES, ...Object.keys(texts.added_texts ?? {})].filter(
+    (locale) => textIn(texts, locale) !== '',
+  );
 
 const WRITTEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -51,7 +88,7 @@ export const fillPlaceholders = (text: string, values: LetterValues): string =>
   });
 
 /** The language a template is used in: the first of the wanted ones that it has a text in, or else any. */
-export const localeFor = (texts: TemplateTexts, wanted: readonly string[]): TemplateLocale | undefined => {
-  const known = wanted.flatMap((locale) => SHIPPED_LOCALES.filter((one) => one === locale));
-  return [...known, ...SHIPPED_LOCALES].find((locale) => texts[textFieldOf(locale)] !== '');
+export const localeFor = (texts: TemplateTexts, wanted: readonly string[]): string | undefined => {
+  const written = localesOf(texts);
+  return [...wanted, ...written].find((locale) => written.includes(locale));
 };

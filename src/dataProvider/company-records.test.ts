@@ -25,7 +25,7 @@ it('TEMPLATE-01 lists, reads, adds, changes and deletes templates', async () => 
     data: [3],
     meta: { message: 'Gone.', undo },
   });
-  const sent = { name: 'Hello', purpose: 'message', ...texts };
+  const sent = { name: 'Hello', purpose: 'message', ...texts, added_texts: {} };
   expect(calls().slice(3)).toEqual([
     ['POST message-templates', sent],
     ['PUT message-templates/3', { ...sent, version: 2 }],

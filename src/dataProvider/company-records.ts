@@ -34,9 +34,22 @@ const bodyOf = (data: Data, empty: Data) => {
   return Object.assign(Object.create(null), data, Object.fromEntries(emptied));
 };
 
-/** The calls drop other fields than their own. @param empty what emptied fields contain */
-export const createCompanyRecords = (api: Api, name: CompanyRecordName, empty: Data = {}) => {
-  const read = async (signal: AbortSignal | undefined) => (await api(`GET ${name}`, { signal })).data;
+interface Shape {
+  /** What emptied fields contain. */
+  readonly empty?: Data;
+  /** Between what calls answer and take, and the fields of a form. */
+  readonly open?: <Row extends object>(row: Row) => Row;
+  readonly close?: (fields: Data) => Data;
+}
+
+/** The calls drop other fields than their own. */
+export const createCompanyRecords = (
+  api: Api,
+  name: CompanyRecordName,
+  { empty = {}, open = (row) => row, close = (fields) => fields }: Shape = {},
+) => {
+  const read = async (signal: AbortSignal | undefined) =>
+    (await api(`GET ${name}`, { signal })).data.map((row) => open(row));
   return defineResource({
     getList: async ({ pagination, signal }) => pageOf<object>(await read(signal), pagination),
     getOne: async ({ id, signal }) => {
@@ -45,15 +58,15 @@ export const createCompanyRecords = (api: Api, name: CompanyRecordName, empty: D
       return { data };
     },
     create: async ({ data }) => ({
-      data: (await api(`POST ${name}`, { body: bodyOf(data, empty), refresh: true })).data,
+      data: open((await api(`POST ${name}`, { body: bodyOf(close(data), empty), refresh: true })).data),
     }),
     update: async ({ id, data }) => {
       const options = {
         params: { id: Number(id) },
-        body: bodyOf(data, empty),
+        body: bodyOf(close(data), empty),
         refresh: true,
       };
-      return { data: (await api(`PUT ${name}/:id`, options)).data };
+      return { data: open((await api(`PUT ${name}/:id`, options)).data) };
     },
     deleteMany: async ({ ids }) => {
       const body = { ids: ids.map(Number) };

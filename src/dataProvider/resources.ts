@@ -1,6 +1,6 @@
 /** The resources of members of companies, one file each, without react-admin's code: the first list's call doesn't wait for it. */
 import type { DataProvider } from 'react-admin';
-import { textFieldOf } from '#contract/message-templates/rules.ts';
+import { addedTextsOf, textFieldOf, withFormFields } from '#contract/message-templates/rules.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import type { Api } from '../api/client.ts';
 import { createApiTokens } from './api-tokens.ts';
@@ -40,9 +40,13 @@ export const createResources = (api: Api): Readonly<Record<string, DataProvider>
   interviews: createInterviews(api),
   offers: createOffers(api),
   'library-questions': createCompanyRecords(api, 'library-questions'),
-  'message-templates': createCompanyRecords(api, 'message-templates', EMPTY_TEMPLATE),
-  automations: createCompanyRecords(api, 'automations', { text: '' }),
-  'talent-pools': createCompanyRecords(api, 'talent-pools', { name: '' }),
+  'message-templates': createCompanyRecords(api, 'message-templates', {
+    empty: EMPTY_TEMPLATE,
+    open: withFormFields,
+    close: (fields) => ({ ...fields, added_texts: addedTextsOf(fields) }),
+  }),
+  automations: createCompanyRecords(api, 'automations', { empty: { text: '' } }),
+  'talent-pools': createCompanyRecords(api, 'talent-pools', { empty: { name: '' } }),
   'pooled-candidates': createPooledCandidates(api),
   'possible-duplicates': createPossibleDuplicates(api),
   'reported-applications': createReportedApplications(api),

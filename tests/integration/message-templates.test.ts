@@ -100,3 +100,20 @@ test('TEMPLATE-04 a conversation returns placeholder values to the company', asy
   expect(await valuesFor(employer)).toMatchObject({ language: 'en', sender_name: 'Meera Iyer' });
   expect(await valuesFor(seeker)).toBeNull();
 });
+
+test('TEMPLATE-02 texts in languages that staff added stay with clients that don’t know them', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Added Languages' });
+  const sent = { ...first, added_texts: { 'pt-BR': ' Olá {{applicant_first_name}} ', pl: ' ' } };
+  const { body } = await send('POST message-templates', owner, sent);
+  const added_texts = { 'pt-BR': 'Olá {{applicant_first_name}}' };
+  expect(body.data).toMatchObject({ added_texts });
+  const change = (version: number, changed: object) =>
+    send(`PUT message-templates/${body.data.id}`, owner, { ...first, version, ...changed });
+  expect((await change(1, { text_fr: 'Bonjour' })).body.data).toMatchObject({
+    text_fr: 'Bonjour',
+    added_texts,
+  });
+  const refused = await change(2, { added_texts: { 'pt-BR': 'Olá {{nome}}' } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text_pt-BR']]);
+  expect((await change(2, { added_texts: {} })).body.data).toMatchObject({ added_texts: {} });
+});

@@ -1,6 +1,7 @@
 /** A company's templates. Every query is limited to the company. */
 
 import { eq, sql } from 'drizzle-orm';
+import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { isOwnRecord } from '../../company/records.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { returned } from '../../platform/db/returned.ts';
@@ -15,6 +16,18 @@ const columns = {
 };
 type Template = typeof templates.$inferInsert;
 export type TemplateContent = Pick<Template, 'name' | 'purpose' | 'texts'>;
+export type SentContent = TemplateContent & {
+  /** Whether texts in added languages stay as they are. */
+  readonly keepsAdded: boolean;
+};
+
+const SHIPPED = sql.join(
+  SHIPPED_LOCALES.map((locale) => sql`${locale}`),
+  sql`, `,
+);
+const withAdded = (texts: TemplateContent['texts']) => sql`(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${templates.texts}) where key not in (${SHIPPED})
+) || ${JSON.stringify(texts)}::jsonb`;
 
 export const listTemplates = (db: Db, companyId: number) =>
   db
@@ -38,8 +51,13 @@ export const addTemplates = async (
   return returned(first).id;
 };
 
-export const changeTemplate = (tx: Db, companyId: number, id: number, content: TemplateContent) =>
+export const changeTemplate = (
+  tx: Db,
+  companyId: number,
+  id: number,
+  { keepsAdded, texts, ...content }: SentContent,
+) =>
   tx
     .update(templates)
-    .set(content)
+    .set({ ...content, texts: keepsAdded ? withAdded(texts) : texts })
     .where(isOwnRecord(templates, companyId, id));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import {
+  formFieldOf,
   placeholdersFor,
   TEMPLATES_MAX,
   textFieldOf,
@@ -21,6 +22,7 @@ import {
   addTemplates,
   changeTemplate,
   listTemplates,
+  type SentContent,
   type TemplateContent,
   type TemplateRow,
 } from './repository.ts';
@@ -52,12 +54,16 @@ const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g
 type TemplateBody = BodyOf<'POST message-templates'>;
 
 /** @throws {Failure} `invalid` if no language has a text, or a text contains an unknown placeholder. */
-const readContent = (sent: TemplateBody): TemplateContent => {
+const readContent = (sent: TemplateBody): SentContent => {
   const errors: Record<string, Text> = {};
-  const texts: Partial<Record<(typeof SHIPPED_LOCALES)[number], string>> = {};
-  for (const locale of SHIPPED_LOCALES) {
-    const field = textFieldOf(locale);
-    const text = sent[field].trim();
+  const texts: Record<string, string> = {};
+  const written = [
+    ...SHIPPED_LOCALES.map((locale) => [locale, sent[textFieldOf(locale)]] as const),
+    ...Object.entries(sent.added_texts ?? {}),
+  ];
+  for (const [locale, given] of written) {
+    const field = formFieldOf(locale);
+    const text = given.trim();
     if (text !== '') texts[locale] = text;
     const [unknown] = unknownPlaceholders(text, sent.purpose);
     if (unknown !== undefined)
@@ -66,8 +72,13 @@ const readContent = (sent: TemplateBody): TemplateContent => {
   if (Object.keys(texts).length === 0)
     errors[textFieldOf(SHIPPED_LOCALES[0])] = { key: 'server.field.template_text' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { name: sent.name.trim(), purpose: sent.purpose, texts };
+  return { name: sent.name.trim(), purpose: sent.purpose, texts, keepsAdded: sent.added_texts === undefined };
 };
+
+const withoutShipped = (texts: TemplateRow['texts']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([locale]) => !SHIPPED_LOCALES.some((one) => one === locale)),
+  );
 
 const presentTemplate = ({ id, name, purpose, texts, version }: TemplateRow): MessageTemplate => ({
   id,
@@ -78,10 +89,11 @@ const presentTemplate = ({ id, name, purpose, texts, version }: TemplateRow): Me
   text_ar: texts.ar ?? '',
   text_es: texts.es ?? '',
   text_fr: texts.fr ?? '',
+  added_texts: withoutShipped(texts),
   version,
 });
 
-const records: CompanyRecords<BodyOf<'POST message-templates'>, TemplateContent, MessageTemplate> = {
+const records: CompanyRecords<BodyOf<'POST message-templates'>, SentContent, MessageTemplate> = {
   max: TEMPLATES_MAX,
   texts: {
     tooMany: 'server.error.too_many_templates',
@@ -92,7 +104,7 @@ const records: CompanyRecords<BodyOf<'POST message-templates'>, TemplateContent,
   undo: { kind: 'templates_deleted' },
   list: async (db, { companyId }) => (await listTemplates(db, companyId)).map(presentTemplate),
   read: readContent,
-  add: (tx, companyId, content, at) => addTemplates(tx, companyId, [content], at),
+  add: (tx, companyId, { keepsAdded: _, ...content }, at) => addTemplates(tx, companyId, [content], at),
   change: changeTemplate,
   remove: (tx, companyId, ids, hold) => deleteOwnRecords(tx, messageTemplates, { companyId, ids }, hold),
 };

@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from '#contract/conversations/rules.ts';
 import {
   fillPlaceholders,
   localeFor,
-  textFieldOf,
+  textIn,
   unknownPlaceholders,
 } from '#contract/message-templates/rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
@@ -92,7 +92,7 @@ const TemplateSelect = ({ typed, language }: TemplateSelectProps) => {
   const choose = (id: number) => {
     const template = data.find((one) => one.id === id);
     const locale = template && localeFor(template, [language ?? own, own]);
-    if (template && locale) pick(template[textFieldOf(locale)]);
+    if (template && locale) pick(textIn(template, locale));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { REJECTION_REASONS, type RejectionReason } from '#contract/applicants/rejection-rules.ts';
-import { localeFor, textFieldOf } from '#contract/message-templates/rules.ts';
+import { localeFor, textIn } from '#contract/message-templates/rules.ts';
 import { HOUR_MS } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
@@ -43,7 +43,7 @@ const useFirstText = (language: string | undefined, enabled: boolean): string =>
   const { data = [] } = useTemplates({ enabled });
   const template = data.find(({ purpose }) => purpose === 'rejection');
   const locale = template && localeFor(template, [language ?? own, own]);
-  return template && locale ? template[textFieldOf(locale)] : '';
+  return template && locale ? textIn(template, locale) : '';
 };
 
 /** When a rejection would be sent; undefined if at once, null until that is known. */

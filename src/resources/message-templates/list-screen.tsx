@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MessageTemplate } from '#contract/message-templates/calls.ts';
-import { textFieldOf } from '#contract/message-templates/rules.ts';
-import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
+import { localesOf } from '#contract/message-templates/rules.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -58,7 +57,7 @@ const Actions = () => {
 
 const Languages = ({ template }: { readonly template: MessageTemplate }) => {
   const { locale } = useI18n();
-  const written = SHIPPED_LOCALES.filter((one) => template[textFieldOf(one)] !== '');
+  const written = localesOf(template);
   return listFormat(locale, { type: 'unit' }).format(written.map((one) => languageName(one)));
 };
 

@@ -1,16 +1,19 @@
 import { Box, Chip } from '@mui/material';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { MessageTemplate } from '#contract/message-templates/calls.ts';
 import {
+  formFieldOf,
   TEMPLATE_MAX,
   TEMPLATE_PURPOSES,
-  type TemplateLocale,
   type TemplatePurpose,
-  textFieldOf,
   unknownPlaceholders,
+  withFormFields,
 } from '#contract/message-templates/rules.ts';
 import { SHIPPED_LOCALES } from '#contract/shared/constants.ts';
 import { directionOf, languageName } from '#contract/shared/locales.ts';
+import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
 import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
@@ -22,7 +25,23 @@ const TEXT_LINES = 8;
 const EMPTY = {
   name: '',
   purpose: 'message',
-  ...Object.fromEntries(SHIPPED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
+  ...Object.fromEntries(SHIPPED_LOCALES.map((locale) => [formFieldOf(locale), ''])),
+};
+
+/** A newer version has the texts as calls do. */
+const COMPARED = { fieldsOf: withFormFields, textOf: (_name: string, value: string) => value };
+
+/** Those of the release, those that staff added, and those of its texts, which may be offered no longer. */
+const useTemplateLocales = (): readonly string[] => {
+  const { languages } = useEnvironment().i18n;
+  const template = useRecordContext<MessageTemplate>();
+  return [
+    ...new Set([
+      ...SHIPPED_LOCALES,
+      ...languages.map(({ code }) => code),
+      ...Object.keys(template?.added_texts ?? {}),
+    ]),
+  ];
 };
 
 const purposeOf = ({ purpose }: Readonly<Record<string, unknown>>): TemplatePurpose =>
@@ -31,8 +50,9 @@ const purposeOf = ({ purpose }: Readonly<Record<string, unknown>>): TemplatePurp
 /** A template: its name, what it is for, and its text in any of the portal's languages. */
 export const TemplateForm = () => {
   const { t } = useI18n();
-  const textLabels = SHIPPED_LOCALES.map((locale) => [
-    textFieldOf(locale),
+  const locales = useTemplateLocales();
+  const textLabels = locales.map((locale) => [
+    formFieldOf(locale),
     t('console.templates.text', { language: languageName(locale) }),
   ]);
   const labels: Record<string, string> = {
@@ -43,8 +63,8 @@ export const TemplateForm = () => {
   const validate = (values: Readonly<Record<string, unknown>>) => {
     const mistakes: Record<string, string> = {};
     if (String(values.name ?? '').trim() === '') mistakes.name = t('console.templates.name_missing');
-    for (const locale of SHIPPED_LOCALES) {
-      const field = textFieldOf(locale);
+    for (const locale of locales) {
+      const field = formFieldOf(locale);
       const [placeholder] = unknownPlaceholders(String(values[field] ?? ''), purposeOf(values));
       if (placeholder !== undefined)
         mistakes[field] = t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` });
@@ -53,6 +73,7 @@ export const TemplateForm = () => {
   };
   return (
     <ScreenForm
+      compared={COMPARED}
       defaultValues={EMPTY}
       kind="template"
       labels={labels}
@@ -68,7 +89,7 @@ export const TemplateForm = () => {
         values={TEMPLATE_PURPOSES}
       />
       <p style={{ color: 'var(--ink-2)' }}>{t('console.templates.languages_hint')}</p>
-      {SHIPPED_LOCALES.map((locale) => (
+      {locales.map((locale) => (
         <LanguageText key={locale} locale={locale} />
       ))}
     </ScreenForm>
@@ -76,9 +97,9 @@ export const TemplateForm = () => {
 };
 
 /** The text in one language, collapsed while empty. */
-const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
+const LanguageText = ({ locale }: { readonly locale: string }) => {
   const { t, locale: own } = useI18n();
-  const field = textFieldOf(locale);
+  const field = formFieldOf(locale);
   const { watch, setValue, formState } = useFormContext<Record<string, string | null>>();
   const isWritten = (watch(field) ?? '') !== '';
   const [isOpen, setOpen] = useState(isWritten || locale === own);

@@ -7,7 +7,7 @@ import {
   fillPlaceholders,
   localeFor,
   type TemplatePurpose,
-  textFieldOf,
+  textIn,
 } from '#contract/message-templates/rules.ts';
 import { languageName } from '#contract/shared/locales.ts';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -73,7 +73,7 @@ const Items = ({ language: given, purpose, onPick }: ItemsProps) => {
         const locale = localeFor(template, [language, own]);
         if (!locale) return null;
         return (
-          <MenuItem key={template.id} onClick={() => onPick(template[textFieldOf(locale)])}>
+          <MenuItem key={template.id} onClick={() => onPick(textIn(template, locale))}>
             <ListItemText
               primary={<bdi>{template.name}</bdi>}
               secondary={locale === language ? undefined : languageName(locale)}

@@ -1,7 +1,7 @@
 /** What companies write once and use often: message templates, and questions for their jobs. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { TEMPLATE_PURPOSES, type TemplateLocale } from '#contract/message-templates/rules.ts';
+import { TEMPLATE_PURPOSES } from '#contract/message-templates/rules.ts';
 import { QUESTION_KINDS } from '#contract/screening/rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf } from './people.ts';
@@ -15,7 +15,7 @@ export const messageTemplates = pgTable(
     name: text().notNull(),
     purpose: text({ enum: TEMPLATE_PURPOSES }).notNull(),
     /** By language; languages without a text are left out. */
-    texts: jsonb().$type<Readonly<Partial<Record<TemplateLocale, string>>>>().notNull(),
+    texts: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: moment().notNull(),
     version: version(),
   },
