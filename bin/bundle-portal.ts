@@ -9,14 +9,20 @@ import { build, type Plugin } from 'vite';
 const FOLDER = 'dist/portal';
 /** Packages of many small files. The others stay where they are: some look for files beside them. */
 const BUNDLED = [
+  '@date-fns/tz',
+  '@modelcontextprotocol/sdk',
   '@opentelemetry/api',
   'ajv',
   'ajv-formats',
+  'date-fns',
   'drizzle-orm',
   'fast-xml-parser',
+  'jose',
   'prom-client',
   'semver',
   'typebox',
+  'zod',
+  'zod-to-json-schema',
 ];
 
 /** Where the bundled thread is started; a run has several. */

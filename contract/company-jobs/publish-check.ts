@@ -12,7 +12,8 @@
  * XML feed needs title, date, city, country, description and, for ranking, salary and job type.
  * - Readers: `src/content/blog/writing-a-job-post-people-answer.md` says the same in prose.
  */
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
 import { withoutTags } from '../shared/html-text.ts';
 
 /** The input of the check, as plain values, with the names of lookup values that it searches for words. */

@@ -1,5 +1,7 @@
 /** The clock. Tests pass their own. */
-import { addDays, formatISO, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import { DAY_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 export interface Clock {
   now(): Date;

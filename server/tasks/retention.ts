@@ -1,5 +1,5 @@
 /** Deletes records after the time in the settings: once a day, in one process, in small batches. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Search engines learn of changed jobs by IndexNow; a local server plays them. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { tellChanges } from '#server/modules/index-now/tell.ts';

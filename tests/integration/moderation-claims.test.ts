@@ -1,5 +1,5 @@
 /** Staff see who has a case open, and the queue leaves it out for the others. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { expect, test } from 'vitest';
 import type { ModeratedJob } from '#contract/moderation/calls.ts';
 import { postJob, signInStaff, signUpEmployer } from '../support/people.ts';

@@ -1,7 +1,7 @@
 /** The pages of imported jobs are looked at, and jobs that are gone leave. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { beginClosing, Looker } from '#server/modules/sources/look-at-postings.ts';

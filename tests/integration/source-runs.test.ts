@@ -1,6 +1,8 @@
 /** What runs of sources may change, whatever servers and feeds do. */
 import { gzipSync } from 'node:zlib';
-import { addDays, addMinutes, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import { formatISO } from 'date-fns/formatISO';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pdf, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';

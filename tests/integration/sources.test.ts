@@ -1,7 +1,7 @@
 /** Sources: a board that a local server plays is connected, read, applied and undone. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { doRuns } from '#server/modules/sources/runner.ts';

@@ -1,5 +1,5 @@
 /** SUPPORT-11: one page per company, and why it can't do something. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCompany } from '#contract/account-status/staff-calls.ts';

@@ -1,5 +1,5 @@
 /** More support cases as people tell them, made by real calls. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { formOf, jobPost, joinTeam, PASSWORD, pdf, postJob, signInStaff } from '../support/people.ts';

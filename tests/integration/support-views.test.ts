@@ -1,5 +1,5 @@
 /** SUPPORT-10: support sees the pages of an account, and nothing else. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';

@@ -1,5 +1,7 @@
 /** SUPPORT-01 to SUPPORT-06: what support sees of an account, and how it helps. */
-import { addDays, addMonths, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { formatISO } from 'date-fns/formatISO';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts/calls.ts';

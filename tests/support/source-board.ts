@@ -1,7 +1,7 @@
 /** A local server that plays the board of a source, and the rows of all tables to compare. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { doRuns } from '#server/modules/sources/runner.ts';

@@ -1,7 +1,7 @@
 /** Stores the responses of creating calls by key. The stored data is useless without the key itself. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { idempotencyKeys } from '../../platform/db/schema.ts';

@@ -2,7 +2,7 @@
  * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
  */
 import { isIPv6 } from 'node:net';
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { throttles } from '../../platform/db/schema.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

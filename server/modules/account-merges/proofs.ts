@@ -1,5 +1,5 @@
 /** What two accounts have to confirm before they are merged, each by a link that its mailbox gets. */
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { MERGE_HOURS } from '#contract/account-merges/rules.ts';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';

@@ -1,6 +1,6 @@
 /** The networks from which accounts of companies sign in. Private networks don't count. */
 import { BlockList, isIPv6 } from 'node:net';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'drizzle-orm';
 import { networkOf, throttleKey } from '../../http/plugins/throttle.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * address: that of the sign-up, or a requested new one.
  */
 
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountEmail } from '#contract/accounts/settings-calls.ts';
 import type { Reply } from '#contract/shared/common.ts';

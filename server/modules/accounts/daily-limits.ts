@@ -1,6 +1,6 @@
 /** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
 
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { DAILY_LIMITS, type DailyLimit } from '#contract/support/rules.ts';

@@ -3,7 +3,7 @@
  * happens to the account. No other account can take the address during that time.
  */
 
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';

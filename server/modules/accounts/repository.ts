@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts/calls.ts';
 import type { Locale, Role, SignInMethod } from '#contract/shared/constants.ts';

@@ -1,6 +1,6 @@
 /** One-time links to reset a password: one per account, valid for an hour, stored as a hash. */
 
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Clock } from '../../platform/clock.ts';

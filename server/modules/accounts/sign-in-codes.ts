@@ -4,7 +4,7 @@
  */
 
 import { randomInt } from 'node:crypto';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { plainCode } from '#contract/shared/digits.ts';
 import type { Deps } from '../../deps.ts';

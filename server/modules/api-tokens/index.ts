@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lte } from 'drizzle-orm';
 import { TOKEN_CALLS_DAYS } from '#contract/api-tokens/rules.ts';
 import { defineModule } from '../../module.ts';

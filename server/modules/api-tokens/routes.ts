@@ -1,5 +1,5 @@
 /** An account's own tokens. Sessions alone can make these calls. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_CALLS_SHOWN, TOKEN_PREFIX } from '#contract/api-tokens/rules.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** Applicants to all jobs that a member works on. Each company has few enough to be counted each time. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Waiting } from '#contract/applicants/job-applicant-calls.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';

@@ -1,6 +1,7 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 
-import { addHours, addMilliseconds } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import {
   REJECTION_DELAYS,

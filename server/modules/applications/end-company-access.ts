@@ -2,7 +2,8 @@
  * Ends a company's access to the applicants of ended jobs, two weeks after it was told. The applicants keep their
  * applications. See docs/decisions/0053-retention-per-company.md.
  */
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { type SQL, sql } from 'drizzle-orm';
 import { EXPIRY_NOTICE_DAYS } from '#contract/applications/retention-rules.ts';
 import type { Deps } from '../../deps.ts';

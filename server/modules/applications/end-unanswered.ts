@@ -1,5 +1,5 @@
 /** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { UNANSWERED_DAYS } from '#contract/companies/responsiveness-rules.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** Sorts and filters a seeker's own lists (BOOK-02, APPLIED-02). */
-import { subMonths } from 'date-fns';
+import { subMonths } from 'date-fns/subMonths';
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnListQuery } from '#contract/applications/calls.ts';

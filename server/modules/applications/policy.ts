@@ -1,5 +1,5 @@
 /** Who may apply to which jobs, and when. The contract only admits seekers. */
-import { subMilliseconds } from 'date-fns';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { applyWayOf, hostOf } from '#contract/applications/rules.ts';
 import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/shared/constants.ts';
 import { Failure, notFound } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 /** Stores what seekers do with jobs: apply, withdraw, bookmark. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationStep } from '#contract/applications/calls.ts';
 import type { QueryOf } from '#contract/endpoints.ts';

@@ -1,5 +1,5 @@
 /** Resolves the applications and drafts of a job that ends, and notifies everyone affected. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import type { EndingEffects } from '#contract/company-jobs/job-life-calls.ts';
 import type { CloseReason, NotificationKind } from '#contract/notifications/kinds.ts';

@@ -1,6 +1,7 @@
 /** API-04: seekers' calls about jobs. */
 
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
 import type { FastifyInstance } from 'fastify';
 import type { NextStep } from '#contract/applications/calls.ts';
 import { type NextSteps, STEPS_NEEDED } from '#contract/companies/responsiveness-rules.ts';

@@ -1,5 +1,5 @@
 /** AUTO-02, AUTO-03: reminders of waiting applicants, and thanks. */
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import { type SQL, sql } from 'drizzle-orm';
 import { THANKS_AFTER_MINUTES } from '#contract/automations/rules.ts';
 import { MINUTE_MS } from '#contract/shared/constants.ts';

@@ -2,7 +2,7 @@
  * Measures once a day how companies respond to applications. Handles only companies with recent applications, in
  * batches. See docs/decisions/0041-company-responsiveness.md.
  */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   MEASURED_DAYS,

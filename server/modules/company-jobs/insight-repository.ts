@@ -3,7 +3,7 @@
  * jobs.
  */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import {
   ANSWER_DAYS,

@@ -1,6 +1,6 @@
 /** The shapes of jobs and candidates for employers. */
 
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { type CompanyLevel, isUnlocked } from '#contract/companies/levels.ts';
 import type { EditableJob, EmployerJob, OwnCompany } from '#contract/company-jobs/calls.ts';
 import type { Candidate } from '#contract/company-jobs/candidate-calls.ts';

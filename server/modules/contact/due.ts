@@ -1,5 +1,6 @@
 /** Until when staff reply. */
-import { addBusinessDays, subBusinessDays } from 'date-fns';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { subBusinessDays } from 'date-fns/subBusinessDays';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { REPLY_WORKING_DAYS } from '#contract/contact/rules.ts';
 import { supportMessages } from '../../platform/db/schema.ts';

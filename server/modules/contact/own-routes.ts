@@ -1,5 +1,5 @@
 /** CONTACT-02: what people wrote to support, with its replies. */
-import { subSeconds } from 'date-fns';
+import { subSeconds } from 'date-fns/subSeconds';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OwnSupportMessage } from '#contract/contact/calls.ts';

@@ -1,6 +1,6 @@
 /** CONTACT-01: messages to support. */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';

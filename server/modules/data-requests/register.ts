@@ -1,5 +1,9 @@
 /** The register of requests about data: support opens them, and so does what people do themselves. */
-import { add, addDays, formatISO, parseISO, subYears } from 'date-fns';
+import { add } from 'date-fns/add';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
 import {
   CLOSING_DAYS,

@@ -1,5 +1,5 @@
 /** Drafts. Every query is limited to one account. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { DRAFTS_MAX, type DraftKind } from '#contract/drafts/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,5 +1,5 @@
 /** Confirmations of the entries of a profile. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { EntryConfirmation } from '#contract/entry-confirmations/calls.ts';
 import { CONFIRMATION_DAYS, type ConfirmedEntry } from '#contract/entry-confirmations/rules.ts';

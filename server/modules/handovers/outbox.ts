@@ -2,7 +2,7 @@
  * The outbox of applications that are handed over. None is sent twice: where nobody knows whether one arrived, a person
  * looks before it is tried again.
  */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq, sql } from 'drizzle-orm';
 import type { HandoverProblem, HandoverSystem } from '#contract/handovers/rules.ts';
 import { MINUTE_MS } from '#contract/shared/constants.ts';

@@ -1,5 +1,5 @@
 /** Which jobs a seeker's lists, matches and alerts leave out. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HiddenJobs } from '#contract/hidden-jobs/calls.ts';
 import type { Db } from '../../platform/db/connect.ts';

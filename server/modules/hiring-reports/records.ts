@@ -1,5 +1,5 @@
 /** What some places ask companies to keep for three years: postings, interviews, and when people were answered. */
-import { subYears } from 'date-fns';
+import { subYears } from 'date-fns/subYears';
 import { sql } from 'drizzle-orm';
 import type { Cell } from '../../http/csv.ts';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';

@@ -1,5 +1,5 @@
 /** Tells search engines by IndexNow which jobs have changed. See https://www.indexnow.org/documentation. */
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'drizzle-orm';
 import { namedJobAddress } from '#contract/jobs/address.ts';
 import type { Deps } from '../../deps.ts';

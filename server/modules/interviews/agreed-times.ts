@@ -1,5 +1,5 @@
 /** When people have an agreed interview of a company. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { arrayOf } from '../../platform/db/id-list.ts';

@@ -1,5 +1,5 @@
 /** Members' own calendars: fetched when an interview is planned, and kept in memory for minutes. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { eq, sql } from 'drizzle-orm';
 import { SLOT_DAYS_MAX } from '#contract/interviews/rules.ts';
 import { MINUTE_MS } from '#contract/shared/constants.ts';

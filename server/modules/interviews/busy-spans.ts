@@ -1,5 +1,5 @@
 /** When people are busy: who is at a time, and when nobody is. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { DAY_MS, MINUTE_MS } from '#contract/shared/constants.ts';
 import { momentOf } from '#contract/shared/zoned-time.ts';
 import type { Span } from './read-busy.ts';

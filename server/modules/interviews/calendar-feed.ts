@@ -1,5 +1,5 @@
 /** The interviews of an account as a calendar that programs subscribe to (INTERVIEW-15). */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Interview } from '#contract/interviews/calls.ts';
 import type { Locale } from '#contract/shared/constants.ts';

@@ -2,7 +2,7 @@
  * Calendar files of interviews (RFC 5545, RFC 5546): one event with a constant UID and a SEQUENCE that grows with
  * each change.
  */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

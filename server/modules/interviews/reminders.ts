@@ -1,5 +1,5 @@
 /** Time-based tasks for interviews: reminders before them, and cancelling them when the application ends. */
-import { subMilliseconds } from 'date-fns';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interviews/rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';

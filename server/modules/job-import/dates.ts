@@ -1,5 +1,6 @@
 /** Reads the dates of postings, as people and programs write them. The server's time zone never matters. */
-import { formatISO, isExists } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
+import { isExists } from 'date-fns/isExists';
 import { DAY_MS } from '#contract/shared/constants.ts';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import { localTime, momentOf } from '#contract/shared/zoned-time.ts';

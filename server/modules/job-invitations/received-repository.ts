@@ -1,5 +1,5 @@
 /** Invitations as candidates see them. Every query is limited to the account. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';

@@ -1,5 +1,8 @@
 /** Which rules of its places a job keeps, breaks, or should be checked for. Pure functions; no legal advice. */
-import { addDays, formatISO, parseISO, subYears } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { subYears } from 'date-fns/subYears';
 import type { RuleDemand, RuleException, RuleTopic, RuleVerdict } from '#contract/job-rules/rules.ts';
 import type { PayPeriod } from '#contract/shared/pay.ts';
 import data from './rules.json' with { type: 'json' };

@@ -2,7 +2,7 @@
  * Keeps jobs current. If a company has not confirmed a job for long, it is asked once, and the job pauses some days
  * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { PAUSE_AFTER_DAYS } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS, PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** Who of the staff has a case open. */
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CLAIM_SECONDS } from '#contract/moderation/rules.ts';

@@ -1,5 +1,5 @@
 /** Subscriptions, and the links that confirm and end them. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/constants.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /** Writes notification emails in their readers' languages. */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
   isByStaff,

@@ -1,5 +1,5 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Signal } from '#contract/moderation/signals.ts';
 import {

@@ -1,5 +1,5 @@
 /** A person sees what an assistant asks for, and lets it in with what they choose. Sessions alone can make these calls. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';

@@ -2,7 +2,7 @@
  * Where `oidc-provider` keeps its records. An agreement and its present access token are one row of `api_tokens`, so that
  * what ends tokens ends them, too. Nothing of the provider's own sessions is kept: the portal knows who is signed in.
  */
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Adapter, Payload } from 'oidc-provider';
 import { TOKEN_SCOPES } from '#contract/api-tokens/rules.ts';

@@ -1,4 +1,6 @@
-import { subDays, subHours, subMinutes } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
+import { subMinutes } from 'date-fns/subMinutes';
 import { and, eq, gt, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';

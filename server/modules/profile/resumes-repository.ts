@@ -2,7 +2,7 @@
  * A candidate's resumes: the default one, which `candidates` names, and others. Every change locks the candidate, as
  * applying does, so that no resume is removed between being chosen and being sent.
  */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { candidates, files, otherResumes } from '../../platform/db/schema.ts';

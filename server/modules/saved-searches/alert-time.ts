@@ -1,6 +1,6 @@
 /** When the next alert of a saved search is due, in its owner's time zone. */
 
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { AlertFrequency } from '#contract/saved-searches/rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/shared/constants.ts';
 import { localTime, momentOf } from '#contract/shared/zoned-time.ts';

@@ -1,6 +1,6 @@
 /** Saved searches of accounts and of email addresses. */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SavedFilters } from '#contract/saved-searches/calls.ts';
 import type { AlertFrequency } from '#contract/saved-searches/rules.ts';

@@ -1,5 +1,5 @@
 /** Uploaded answers that wait for their application to be sent. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { answerField, type GivenAnswer } from '#contract/screening/rules.ts';
 import { invalid } from '../../http/failure.ts';

@@ -1,5 +1,5 @@
 /** Addresses that other programs know: what there is to read, where to report security problems (RFC 9116), and where to change a password. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { FastifyInstance } from 'fastify';
 import { paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 /** Writes what a run has found, in batches, each of which is one transaction. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, eq, sql } from 'drizzle-orm';
 import { type RefusalReason, UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';

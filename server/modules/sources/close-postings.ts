@@ -1,5 +1,5 @@
 /** Notes which postings are missing, and closes the jobs of those that are gone. */
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'drizzle-orm';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { sourceJobs } from '../../platform/db/schema.ts';

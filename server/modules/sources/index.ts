@@ -1,4 +1,5 @@
-import { subDays, subHours } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subHours } from 'date-fns/subHours';
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { UNDO_RUN_DAYS } from '#contract/sources/rules.ts';
 import { defineModule } from '../../module.ts';

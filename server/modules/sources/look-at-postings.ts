@@ -2,7 +2,9 @@
  * Looks at the original pages of imported jobs, politely: one page of each source and host at a time, where robots.txt
  * allows it, and rarely. Jobs whose pages are gone leave with a run of their own, which can be undone.
  */
-import { addHours, addSeconds, subDays } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { GONE_MAX } from '#contract/sources/rules.ts';
 import { readAll, unpack } from '../../feeds/bytes.ts';

@@ -1,5 +1,5 @@
 /** Keeps jobs open that their source still lists: nobody has to confirm them, and deadlines that nobody named move. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { changing } from '../../platform/cache/response-cache.ts';
 import { shiftDay } from '../../platform/clock.ts';

@@ -1,5 +1,8 @@
 /** Does the runs of sources: those that people ask for, and those that are due. Each run has one process at a time. */
-import { addDays, addHours, addSeconds, max } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
+import { max } from 'date-fns/max';
 import { sql } from 'drizzle-orm';
 import { FAILURES_MAX, SOURCE_MAX, type SourceSchedule } from '#contract/sources/rules.ts';
 import { changing } from '../../platform/cache/response-cache.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApplyPlace } from '#contract/sources/rules.ts';
 import { insertRows, insertsOf, reserveIds } from '../../platform/db/bulk.ts';

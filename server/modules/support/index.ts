@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lt } from 'drizzle-orm';
 import { defineModule } from '../../module.ts';
 import { failedCalls } from '../../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** What job seekers chose or forgot, and what companies took back: none of it is a fault, but they ask about it. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ObstacleKind } from '#contract/support/rules.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,5 +1,5 @@
 /** SUPPORT-10: support sees the pages of an account as its owner does. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SUPPORT_VIEW_MINUTES, SUPPORT_VIEW_PREFIX } from '#contract/support/rules.ts';

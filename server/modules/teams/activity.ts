@@ -1,5 +1,5 @@
 /** Reads a company's activity log. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationStatus, PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ACTIVITY_APPLICANTS } from '#contract/teams/rules.ts';

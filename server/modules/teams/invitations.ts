@@ -1,6 +1,7 @@
 /** Invitations to a company's team, by a link that is valid for a week and for one address. */
 
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import { INVITATION_DAYS, type TeamRole } from '#contract/teams/rules.ts';

@@ -1,5 +1,5 @@
 /** People whom a company added to a job, until they confirm. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { isInScope, type JobScope } from '../../http/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /** Applications of visitors that wait for confirmation of the address. */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';

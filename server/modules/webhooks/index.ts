@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lt } from 'drizzle-orm';
 import { DELIVERIES_DAYS } from '#contract/webhooks/rules.ts';
 import { defineModule } from '../../module.ts';

@@ -1,5 +1,5 @@
 /** The outbox of webhooks: rows are leased by one process, and those about one subject go one after another. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { WebhookKind } from '#contract/webhooks/rules.ts';

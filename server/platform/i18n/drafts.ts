@@ -2,7 +2,8 @@
  * Unpublished texts, which only translators of a language see: those of a language that is not published yet, and open
  * suggestions. A cookie with a signed token opens the draft of one language, for an account that may translate it.
  */
-import { addSeconds, getUnixTime } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { getUnixTime } from 'date-fns/getUnixTime';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { TEXT_DRAFT_COOKIE } from '#contract/i18n/options.ts';
 import type { Locale } from '#contract/shared/constants.ts';

@@ -1,5 +1,5 @@
 /** The table of unsent emails. Sent ones move to a table of their own, failed ones are retried. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';

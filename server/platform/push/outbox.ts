@@ -1,5 +1,5 @@
 /** The outbox of push messages. Sent messages are deleted; failed ones are retried later. */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';

@@ -2,7 +2,8 @@
  * The mechanism of Undo. A change that notifies others is recorded in its own transaction. Its notifications, emails
  * and events refer to it and are held until it expires.
  */
-import { addSeconds, subHours } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subHours } from 'date-fns/subHours';
 import { and, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo/calls.ts';
 import type { Clock } from '../clock.ts';

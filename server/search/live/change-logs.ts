@@ -1,5 +1,5 @@
 /** The logs of changes: triggers write them, search engines and rankings read them, and housekeeping empties them. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/connect.ts';
 import { applicationChanges, candidateChanges, searchChanges } from '../../platform/db/schema.ts';

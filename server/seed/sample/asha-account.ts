@@ -1,7 +1,7 @@
 /**
  * The account of Asha, the job seeker among the personas, with enough data to show every state of the portal.
  */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -1,6 +1,7 @@
 /** Messages that one side of a conversation reported to staff: some to decide, some decided. */
 
-import { addHours, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { sql } from 'drizzle-orm';
 import { MESSAGE_REPORT_REASONS, REPORT_SCOPES } from '#contract/conversations/report-rules.ts';
 import { CONVERSATION_SIDES } from '#contract/conversations/rules.ts';

@@ -1,6 +1,6 @@
 /** Inserts the accounts of the sample portal: companies with their employers, and job seekers. */
 
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/accounts/legal-versions.ts';
 import { COMPANY_SIZES, type CompanySize } from '#contract/companies/rules.ts';

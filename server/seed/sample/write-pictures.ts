@@ -1,6 +1,6 @@
 /** Draws pictures for the pages of some sample companies, as if they had uploaded them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import sharp from 'sharp';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';

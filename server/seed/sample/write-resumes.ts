@@ -1,6 +1,6 @@
 /** Stores resumes of sample job seekers, as if they had uploaded them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../../platform/db/bulk.ts';
 import type { Database } from '../../platform/db/connect.ts';

@@ -1,5 +1,5 @@
 /** The team of the persona's company, and how it scored the people it interviewed. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'drizzle-orm';
 import type { Recommendation } from '#contract/scorecards/rules.ts';
 import { DAY_MS } from '#contract/shared/constants.ts';

@@ -2,13 +2,13 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Env } from '../../platform/env.ts';
-import { Cluster } from '../../search/opensearch/cluster.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const Health = Type.Object({ status: Type.String(), number_of_nodes: Type.Integer() });
 
 export const checkSearch = async ({ searchUrls }: Pick<Env, 'searchUrls'>): Promise<Finding[]> => {
   if (searchUrls.length === 0) return [];
+  const { Cluster } = await import('../../search/opensearch/cluster.ts');
   const cluster = new Cluster(searchUrls);
   try {
     const health = Value.Parse(Health, await cluster.send({ method: 'GET', path: '/_cluster/health' }));

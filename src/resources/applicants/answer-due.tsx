@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 

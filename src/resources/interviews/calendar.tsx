@@ -1,15 +1,13 @@
 /** Upcoming interviews in the days of a week or month. */
 import { Box, Chip, IconButton } from '@mui/material';
-import {
-  addMonths,
-  addWeeks,
-  eachDayOfInterval,
-  endOfMonth,
-  endOfWeek,
-  isSameDay,
-  startOfMonth,
-  startOfWeek,
-} from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { addWeeks } from 'date-fns/addWeeks';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { endOfWeek } from 'date-fns/endOfWeek';
+import { isSameDay } from 'date-fns/isSameDay';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyInterview } from '#contract/interviews/calls.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';

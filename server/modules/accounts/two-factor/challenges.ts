@@ -2,7 +2,7 @@
  * Sign-ins whose first step succeeded and which need a code: valid for five minutes and one sign-in, stored as
  * hashes.
  */
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, eq, gt } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/shared/constants.ts';
 import type { Db } from '../../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * sent, and names the page on which the person confirms it.
  */
 import { randomUUID } from 'node:crypto';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { calculateJwkThumbprint, type JWK } from 'jose';
 import { Type } from 'typebox';
 import { applyWayOf } from '#contract/applications/rules.ts';

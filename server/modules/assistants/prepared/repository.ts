@@ -1,5 +1,5 @@
 /** Applications that assistants prepared. */
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ConfirmationWay, PreparedState } from '#contract/assistants/rules.ts';
 import type { Db } from '../../../platform/db/connect.ts';

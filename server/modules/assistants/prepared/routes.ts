@@ -1,6 +1,6 @@
 /** A person sees what an assistant prepared, and lets it be sent or not. */
 import { randomUUID } from 'node:crypto';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { codeRules } from '#contract/accounts/rules.ts';

@@ -1,6 +1,6 @@
 /** Staff read and decide reports of messages. */
 
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ListedMessageReport, MessageReport } from '#contract/conversations/report-calls.ts';

@@ -1,5 +1,6 @@
 /** Reads periods such as "Jan 2019 – Mar 2022", "Sept. '81 - till date" or "seit 03/2020". */
-import { formatISO, lastDayOfMonth } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { withPlainDigits } from '#contract/shared/digits.ts';
 import dates from '../words/dates.json' with { type: 'json' };
 import { longestFirst } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Confirmation dialogs of job actions. */
 import { TextField } from '@mui/material';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';

@@ -1,7 +1,7 @@
 /** Decides about suggestions, and offers to take it back. */
 
 import { useMutation } from '@tanstack/react-query';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { useDataProvider } from 'react-admin';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { TranslationSuggestion } from '#contract/i18n/suggestion-calls.ts';
