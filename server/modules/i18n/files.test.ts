@@ -40,6 +40,13 @@ const textsIn = (locale: (typeof SHIPPED_LOCALES)[number]) =>
     places: [PLACE, PLACE],
   }));
 
+/** All plurals, those with a limit and those of the menus, and a tenth of the others: all of them take half a minute. */
+const some = (texts: readonly StaffTranslation[]): StaffTranslation[] =>
+  texts.filter(
+    ({ english, key, max }, n) =>
+      n % 10 === 0 || max !== null || formsOf(english).length > 1 || key.startsWith('nav.'),
+  );
+
 /** As translators may leave it: a text missing, one of an earlier English text, one with signs of every kind. */
 const hard = (locale: 'ar' | 'es'): StaffTranslation[] =>
   textsIn(locale).map((one) => {
@@ -60,7 +67,7 @@ describe.each([
   ['XLIFF', writeXliff, readXliff],
 ] as const)('%s', (_, write, read) => {
   test.each(SHIPPED_LOCALES)('TEXT-02 reads back what it wrote: %s', (locale) => {
-    const texts = textsIn(locale);
+    const texts = locale === 'ar' ? textsIn(locale) : some(textsIn(locale));
     const entries = read(write(locale, texts).toString(), locale);
     expect(entries).toHaveLength(texts.length);
     expect(differing(entries, texts)).toEqual([]);
@@ -75,14 +82,14 @@ describe.each([
   });
 
   test.each(['ar', 'es'] as const)('TEXT-02 keeps missing, outdated and difficult texts: %s', (locale) => {
-    const texts = hard(locale);
+    const texts = some(hard(locale));
     const entries = read(write(locale, texts).toString(), locale);
     expect(differing(entries, texts)).toEqual([]);
   });
 });
 
 test('TEXT-02 an outdated text without its sign of it is confirmed, and with it keeps its English text', () => {
-  const file = writePo('es', hard('es')).toString();
+  const file = writePo('es', some(hard('es'))).toString();
   const found = (content: string) => readPo(content, 'es').find(({ key }) => key === 'nav.sign_in');
   expect(found(file)).toMatchObject({ isReviewed: false, english: 'Log "in"\n\\ now' });
   expect(found(file.replace('#, fuzzy\n', ''))).toMatchObject({ isReviewed: true, english: 'Sign in' });
@@ -186,10 +193,7 @@ describe.skipIf(!hasTools)(
       execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' });
 
     test.each(SHIPPED_LOCALES)('TEXT-02 gettext and translate-toolkit read a language: %s', (locale) => {
-      // All plurals and those with a limit, and a tenth of the others: the tools take half a minute for all of them.
-      const texts = textsIn(locale).filter(
-        ({ english, max }, n) => n % 10 === 0 || max !== null || formsOf(english).length > 1,
-      );
+      const texts = some(textsIn(locale));
       const [po, xliff] = [file(`${locale}.po`), file(`${locale}.xlf`)];
       writeFileSync(po, writePo(locale, texts));
       writeFileSync(xliff, writeXliff(locale, texts));
