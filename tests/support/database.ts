@@ -1,12 +1,10 @@
 /** A fresh, migrated database for each test file, with the lookup data of a few countries. */
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { connectServer, type Database, openEmbedded } from '#server/platform/db/connect.ts';
+import { connectServer, type Database } from '#server/platform/db/connect.ts';
 import { onServer, urlOfDatabase } from './database-place.ts';
+import { openCopy } from './embedded-template.ts';
 
 /** Few connections, which tests on a busy machine may wait for: with the default time, calls would fail with 503. */
 const POOL = { connections: 4, connectionTimeoutMs: 20_000 };
@@ -25,20 +23,11 @@ const copyOnServer = async (url: string, template: string): Promise<Database> =>
   };
 };
 
-let engine: Promise<WebAssembly.Module> | undefined;
-
-/** Compiled once, because that takes as long as the rest of opening a database. */
-const readEngine = async (): Promise<WebAssembly.Module> => {
-  const path = fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')));
-  return WebAssembly.compile(await readFile(path));
-};
-
 /** Opens a copy of the run's template. `close` deletes it. */
 export const createTestDatabase = async (): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'server') return copyOnServer(place.url, place.template);
-  engine ??= readEngine();
-  return openEmbedded({ dump: await openAsBlob(place.dump), engine: await engine });
+  return openCopy(place.dump);
 };
 
 /**

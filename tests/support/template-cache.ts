@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/test-database';
@@ -46,15 +46,15 @@ export const cached = async (
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
   await removeOutdated(folder, hash);
-  // Renamed when complete, so that an interrupted run doesn't leave half of it.
+  // Named when complete, so that an interrupted run doesn't leave half of it. What another process made meanwhile stays:
+  // tests may be reading it.
   const unfinished = `${path}.${process.pid}`;
   await make(unfinished);
   try {
-    await rename(unfinished, path);
+    await (name === 'dump' ? link : rename)(unfinished, path);
   } catch (error) {
-    // Another process was faster.
-    await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(path)) throw error;
   }
+  await rm(unfinished, { recursive: true, force: true });
   return path;
 };

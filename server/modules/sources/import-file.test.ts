@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemplate } from '#tests/support/embedded-template.ts';
 import { postingsOf } from '#tests/support/feeds.ts';
 import { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { portalClock } from '../../platform/clock.ts';
-import { type Database, openEmbedded } from '../../platform/db/connect.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
 import { readEnv } from '../../platform/env.ts';
 import { loadCatalogues } from '../../platform/i18n/catalogues.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { placesColumn } from '../../search/facts/stored-places.ts';
 import { countryCoded } from '../../search/places/place-facts.ts';
-import { loadReference } from '../../seed/index.ts';
 import { LiveSignals } from '../../signals/live-signals.ts';
 import { Locations } from '../job-import/locations.ts';
 import { type FileImport, importFile } from './import-file.ts';
@@ -27,9 +26,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
-  database = await openEmbedded('memory');
-  await migrate(database);
-  await loadReference(database, { countries: ['IN', 'US', 'GB', 'SG'] }, quiet);
+  database = await openTemplate();
 });
 afterAll(async () => {
   await database.close();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemplate } from '#tests/support/embedded-template.ts';
 import { readPosting } from '../../feeds/read-posting.ts';
-import { type Database, openEmbedded } from '../../platform/db/connect.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { loadReference } from '../../seed/index.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { KnownCompanies } from '../../signals/kinds/impersonation.ts';
 import { readSignals } from '../../signals/read-signals.ts';
 import { Locations } from '../job-import/locations.ts';
@@ -10,9 +9,7 @@ import { Judges } from './judge-postings.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openEmbedded('memory');
-  await migrate(database);
-  await loadReference(database, { countries: ['IN'] }, () => undefined);
+  database = await openTemplate();
 });
 afterAll(() => database.close());
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemplate } from '#tests/support/embedded-template.ts';
 import { readPosting } from '../../feeds/read-posting.ts';
-import { type Database, openEmbedded } from '../../platform/db/connect.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { textOfHtml } from '../../platform/text.ts';
 import { columnsOfPay } from '../../search/facts/job-pay.ts';
 import { countryCoded } from '../../search/places/place-facts.ts';
-import { loadReference } from '../../seed/index.ts';
 import { Locations } from '../job-import/locations.ts';
 import { toJob } from '../job-import/to-job.ts';
 import { toRecord } from './to-record.ts';
@@ -14,9 +13,7 @@ import { toRecord } from './to-record.ts';
 let database: Database;
 let locations: Locations | undefined;
 beforeAll(async () => {
-  database = await openEmbedded('memory');
-  await migrate(database);
-  await loadReference(database, { countries: ['IN', 'SG'] }, () => undefined);
+  database = await openTemplate();
   locations = await Locations.open(database.db, { countryId: countryCoded('IN'), home: 'IN' });
 });
 afterAll(() => database.close());
