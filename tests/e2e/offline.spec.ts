@@ -119,3 +119,25 @@ test('a page in use stays when the connection goes, and the next one opens once 
   await context.setOffline(false);
   await expect(title).toHaveText('Companies');
 });
+
+test('a console screen stays when the connection goes, and the chosen one opens once it is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(NO_CONNECTION);
+  await signInAs(page, 'employer');
+  await page.goto('/applicants');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/Applicants/);
+  const entry = page.getByRole('link', { name: 'Talent pools' });
+  await expect(entry).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline')).toBeVisible();
+  const missed = page.waitForEvent('requestfailed');
+  await entry.click();
+  await missed;
+  await expect(title).toHaveText(/Applicants/);
+  await context.setOffline(false);
+  await expect(title).toHaveText('Talent pools');
+});

@@ -1,7 +1,7 @@
 /** Provides react-admin's contexts over the portal's session, texts and API. */
 
 import { ThemeProvider } from '@mui/material/styles';
-import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { directionOf } from '#contract/shared/locales.ts';
 import type { Catalogue } from '#contract/shared/message-format.ts';
@@ -11,6 +11,7 @@ import { I18nProvider } from '../../i18n/context.tsx';
 import { createI18n } from '../../i18n/messages.ts';
 import { ChangesProvider } from '../../resources/shared/changes/changes.tsx';
 import { keepForNextLoad } from '../../ui/components/toast-store.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useEnvironment } from '../environment.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import type { Environment } from '../page.ts';
@@ -20,8 +21,8 @@ import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
 import { themeFor } from './theme.ts';
 
-const Live = lazy(() => import('./live/live.tsx'));
-const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
+const Live = lazyCode(() => import('./live/live.tsx'));
+const MirroredStyles = lazyCode(() => import('./mirrored-styles.tsx'));
 
 /** Builds the console from the environment the page was loaded with. */
 const assemble = (

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
 import { Link, matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#contract/shared/page-paths.ts';
@@ -13,12 +13,15 @@ import { Icon } from '../../resources/shared/ui/icon.tsx';
 import { Screen } from '../../resources/shared/ui/screen.tsx';
 import { UnconfirmedBanner } from '../../resources/shared/ui/site.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { useEntries } from './shell/entries.ts';
 import { Shell } from './shell/shell.tsx';
 
-const StaffMenu = lazy(() => import('./shell/staff-menu.tsx'));
-const CompanyMenu = lazy(() => import('./shell/company-menu.tsx'));
-const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
+const StaffMenu = lazyCode(() => import('./shell/staff-menu.tsx'));
+const CompanyMenu = lazyCode(() => import('./shell/company-menu.tsx'));
+const LinkedCompany = lazyCode(async () => ({
+  default: (await import('./linked-company.tsx')).LinkedCompany,
+}));
 
 /** The layout of every console screen: a bar and the menu of staff or companies, and no footer (NAV-04). */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {

@@ -1,17 +1,18 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { NOTE_MAX } from '#contract/shared/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { TextAreaInput } from '../shared/inputs/text-input.tsx';
 import { RecordBase } from '../shared/records/record-dialog.tsx';
 import { RecordForm } from '../shared/records/record-form.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../shared/ui/draft.tsx';
 
 /** Loaded with the first “@”. */
-const MentionChoices = lazy(async () => ({
+const MentionChoices = lazyCode(async () => ({
   default: (await import('./mention-choices.tsx')).MentionChoices,
 }));
 

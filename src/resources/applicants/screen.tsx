@@ -1,5 +1,5 @@
 import { Button, MenuItem, Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { MOVES_MAX } from '#contract/applicants/limits.ts';
@@ -7,6 +7,7 @@ import { linkTo, paths } from '#contract/shared/page-paths.ts';
 import type { Stage } from '#contract/stages/calls.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
@@ -29,17 +30,17 @@ import { useGroups } from './use-groups.ts';
 import { KeepsShownContext } from './use-move.ts';
 import { AllJobsViews, JobViews } from './views.tsx';
 
-const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
+const Comparison = lazyCode(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
-const EvaluationDialog = lazy(async () => ({
+const EvaluationDialog = lazyCode(async () => ({
   default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
 }));
 
-const PlanDialog = lazy(async () => ({
+const PlanDialog = lazyCode(async () => ({
   default: (await import('../interviews/plan-dialog.tsx')).PlanDialog,
 }));
 
-const AddApplicantDialog = lazy(async () => ({
+const AddApplicantDialog = lazyCode(async () => ({
   default: (await import('./add-applicant.tsx')).AddApplicantDialog,
 }));
 

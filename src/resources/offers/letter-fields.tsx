@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { OFFER_MAX } from '#contract/offers/rules.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
 import { TemplateMenu } from '../message-templates/template-menu.tsx';
 import { Dialog } from '../shared/dialogs/dialog.tsx';
@@ -12,7 +13,7 @@ import { useFormDraft } from '../shared/records/record-form.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useMutation } from '../shared/ui/site.ts';
 
-const PdfPages = lazy(() => import('../shared/ui/pdf-pages.tsx'));
+const PdfPages = lazyCode(() => import('../shared/ui/pdf-pages.tsx'));
 
 interface LetterFieldsProps {
   readonly applicationId: number;

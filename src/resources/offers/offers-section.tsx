@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetManyReference, useGetOne } from 'react-admin';
 import type { EmployerJob } from '#contract/company-jobs/calls.ts';
 import type { CompanyOffer } from '#contract/offers/calls.ts';
@@ -9,13 +9,14 @@ import { OFFER_BADGES } from '../../features/offers/status.ts';
 import { termsOf } from '../../features/offers/terms.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useDownload } from '../shared/ui/site.ts';
 import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** Loaded on demand: reading pay from words weighs more than the rest. */
-const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
+const OfferDialog = lazyCode(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
 interface OffersSectionProps {
   readonly applicationId: number;

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useCan } from '../../features/accounts/use-can.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 
-const ScorecardDialog = lazy(async () => ({
+const ScorecardDialog = lazyCode(async () => ({
   default: (await import('./scorecard-dialog.tsx')).ScorecardDialog,
 }));
 

@@ -1,5 +1,5 @@
 import { Chip, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffLookupValue } from '#contract/lookups/staff-calls.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
@@ -11,6 +11,7 @@ import {
   type LookupAction,
 } from '#contract/staff/rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ConfirmDialog } from '../shared/dialogs/form-dialog.tsx';
 import { SelectInput } from '../shared/inputs/select-input.tsx';
@@ -112,7 +113,7 @@ const Beside = ({ children }: { readonly children: string }) => (
   </bdi>
 );
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = lazyCode(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 /** Actions for a lookup value. */
 const Actions = ({ entry }: { readonly entry: StaffLookupValue }) => {

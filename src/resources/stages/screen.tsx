@@ -1,5 +1,4 @@
 import { Box, Button, Card, Skeleton, TextField } from '@mui/material';
-import { lazy } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { REJECTION_DELAYS } from '#contract/applicants/rejection-rules.ts';
@@ -8,6 +7,7 @@ import type { Stage } from '#contract/stages/calls.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stages/rules.ts';
 import { wholeNumber } from '../../dataProvider/filter-values.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
 import { HelpLink } from '../shared/ui/help-link.tsx';
@@ -19,7 +19,7 @@ import { StageRow } from './stage-row.tsx';
 import { useRejectionDelay } from './use-rejection-delay.ts';
 import { useStages } from './use-stages.ts';
 
-const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
+const StageDialog = lazyCode(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
 
 /** STAGE-01. */
 export const StagesScreen = () => {

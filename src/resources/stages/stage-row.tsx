@@ -1,8 +1,8 @@
 import { Box, Button, IconButton } from '@mui/material';
-import { lazy } from 'react';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Stage } from '#contract/stages/calls.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { lazyCode } from '../../ui/load-code.ts';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useCall } from '../shared/ui/use-call.ts';
@@ -33,7 +33,7 @@ const useOrder = (stages: readonly Stage[]) => {
   return { moveBy, pending };
 };
 
-const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
+const StageDialog = lazyCode(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
 
 interface StageRowProps {
   readonly stage: Stage;

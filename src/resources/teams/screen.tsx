@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OwnerProof } from '#contract/accounts/owner-proof-calls.ts';
@@ -11,6 +11,7 @@ import { useCan } from '../../features/accounts/use-can.ts';
 import { useCompanyChange } from '../../features/accounts/use-company.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../ui/hooks/use-session.ts';
+import { lazyCode } from '../../ui/load-code.ts';
 import { ConfirmButton } from '../shared/dialogs/confirm-button.tsx';
 import { DialogButton } from '../shared/dialogs/dialog-button.tsx';
 import { ActionsColumn, Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
@@ -66,9 +67,9 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
 };
 
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
-const InviteDialog = lazy(async () => ({ default: (await import('./owner.tsx')).InviteDialog }));
-const Invitations = lazy(async () => ({ default: (await import('./owner.tsx')).Invitations }));
-const MemberActions = lazy(async () => ({ default: (await import('./owner.tsx')).MemberActions }));
+const InviteDialog = lazyCode(async () => ({ default: (await import('./owner.tsx')).InviteDialog }));
+const Invitations = lazyCode(async () => ({ default: (await import('./owner.tsx')).Invitations }));
+const MemberActions = lazyCode(async () => ({ default: (await import('./owner.tsx')).MemberActions }));
 
 /** TEAM-04. */
 export const TeamScreen = () => {

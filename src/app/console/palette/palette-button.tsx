@@ -1,9 +1,10 @@
 import { Box, ButtonBase } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../../resources/shared/ui/icon.tsx';
+import { lazyCode } from '../../../ui/load-code.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazyCode(() => import('./palette.tsx'));
 
 /** Opens the search for everything, as Ctrl+K does (NAV-14). */
 export const PaletteButton = () => {

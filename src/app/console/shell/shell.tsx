@@ -2,7 +2,6 @@ import { Box, Drawer, GlobalStyles, IconButton, type SxProps } from '@mui/materi
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -15,6 +14,7 @@ import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
 import { Icon, type IconName } from '../../../resources/shared/ui/icon.tsx';
 import { Brand } from '../../../resources/shared/ui/site.ts';
 import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
+import { lazyCode } from '../../../ui/load-code.ts';
 import { UserMenu } from '../../layout/user-menu.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ConsoleBell } from './console-bell.tsx';
@@ -197,7 +197,7 @@ const FootButton = ({ icon, label, narrow, ...button }: FootButtonProps) => (
   </Box>
 );
 
-const DisplayDialog = lazy(() => import('./display-dialog.tsx'));
+const DisplayDialog = lazyCode(() => import('./display-dialog.tsx'));
 
 const DisplayButton = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useI18n();

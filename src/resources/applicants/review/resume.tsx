@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { statusOf } from '../../../api/errors.ts';
 import type { Applicant } from '../../../dataProvider/applications.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { lazyCode } from '../../../ui/load-code.ts';
 import { PagePlaceholder } from '../../shared/ui/page-placeholder.tsx';
 import { Unloaded } from '../../shared/ui/unloaded.tsx';
 import { fullName } from '../movable.ts';
@@ -11,7 +12,7 @@ import { Profile } from './profile.tsx';
 import { useResume } from './use-resume.ts';
 
 /** Loaded on demand, because the PDF renderer is large. */
-const PdfPages = lazy(() => import('../../shared/ui/pdf-pages.tsx'));
+const PdfPages = lazyCode(() => import('../../shared/ui/pdf-pages.tsx'));
 
 interface ApplicantProps {
   readonly applicant: Applicant;

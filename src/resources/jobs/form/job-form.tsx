@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -19,6 +19,7 @@ import {
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { lazyCode } from '../../../ui/load-code.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { JobOriginCard } from '../../shared/records/job-origin.tsx';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../shared/ui/draft.tsx';
@@ -45,7 +46,7 @@ import { SectionNav } from './section-nav.tsx';
 import { FORM_ID, focusField } from './sections.ts';
 import { AfterAttempt } from './submission.tsx';
 
-const JobPreview = lazy(async () => ({
+const JobPreview = lazyCode(async () => ({
   default: (await import('../../shared/ui/job-preview.tsx')).JobPreview,
 }));
 

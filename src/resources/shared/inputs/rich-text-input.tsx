@@ -1,9 +1,10 @@
 import { FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInput } from 'react-admin';
+import { lazyCode } from '../../../ui/load-code.ts';
 
 // Loaded on demand, because the editor is larger than the rest of the console.
-const Editor = lazy(() => import('./rich-text-editor.tsx'));
+const Editor = lazyCode(() => import('./rich-text-editor.tsx'));
 
 interface RichTextInputProps {
   readonly source: string;

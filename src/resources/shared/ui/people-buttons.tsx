@@ -1,15 +1,16 @@
 /** What can be done with chosen people: their buttons in tables and on an applicant's screen. */
-import { lazy } from 'react';
+
 import { INVITED_AT_ONCE_MAX } from '#contract/job-invitations/rules.ts';
 import { POOLED_AT_ONCE_MAX } from '#contract/talent-pools/rules.ts';
 import { useCan } from '../../../features/accounts/use-can.ts';
 import type { PoolPerson } from '../../../features/talent-pools/pool-person.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { lazyCode } from '../../../ui/load-code.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
 import { Icon } from './icon.tsx';
 
-const InviteDialog = lazy(() => import('../../../features/job-invitations/invite-dialog.tsx'));
-const PoolDialog = lazy(() => import('../../../features/talent-pools/pool-dialog.tsx'));
+const InviteDialog = lazyCode(() => import('../../../features/job-invitations/invite-dialog.tsx'));
+const PoolDialog = lazyCode(() => import('../../../features/talent-pools/pool-dialog.tsx'));
 
 interface PeopleButtonProps {
   readonly people: readonly PoolPerson[];

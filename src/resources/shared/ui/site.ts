@@ -2,7 +2,7 @@
  * What the console shows as visitors see it, and what both parts of the product share: conversations, comparisons of
  * versions, and hooks that draw nothing. Everything else in the console is MUI's (decision 75).
  */
-import { lazy } from 'react';
+import { lazyCode } from '../../../ui/load-code.ts';
 
 export { SendLinkAgain } from '../../../features/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../../features/blog/article-text.tsx';
@@ -43,4 +43,4 @@ export { Brand } from '../../../ui/page/brand.tsx';
 export { useHead } from '../../../ui/page/head.tsx';
 
 /** Rarely shown. */
-export const UnconfirmedBanner = lazy(() => import('../../../features/accounts/unconfirmed-banner.tsx'));
+export const UnconfirmedBanner = lazyCode(() => import('../../../features/accounts/unconfirmed-banner.tsx'));

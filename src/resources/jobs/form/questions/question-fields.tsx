@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mui/material';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { PostedQuestion } from '#contract/screening/calls.ts';
 import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/screening/rules.ts';
 import type { JobForm } from '../../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { lazyCode } from '../../../../ui/load-code.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section, Wide } from '../section.tsx';
 
 /** Both load on demand, because many jobs ask no questions. */
-const QuestionCard = lazy(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
-const Library = lazy(async () => ({ default: (await import('./library.tsx')).Library }));
+const QuestionCard = lazyCode(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
+const Library = lazyCode(async () => ({ default: (await import('./library.tsx')).Library }));
 
 const NEW: PostedQuestion = { kind: 'yes_no', text: '', is_required: true, choices: [], expected: null };
 
