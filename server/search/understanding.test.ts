@@ -232,12 +232,35 @@ test('JOBS-24 words that say nothing about the work exclude no job, in any order
   }
 });
 
+const GENERAL = [
+  ...[
+    'jobs',
+    'job',
+    'naukri chahiye',
+    'नौकरी',
+    'any job',
+    'i want a job',
+    'good salary job',
+    'work',
+    'vacancy',
+  ],
+  ...['jobs near me', 'hiring', 'urgent', 'urgent hiring', 'urgent jobs near me', 'work in mumbai'],
+];
+test.each(GENERAL)('JOBS-24 a text that says nothing about the work finds all jobs: %s', (text) => {
+  const jobs = titled('Welder', 'Job coach', 'Pilot').map((job) => ({ ...job, cityIds: [1] }));
+  const engine = engineOf(jobs, SKILLED);
+  expect(pageOf(engine, { job_title: text }).total).toBe(3);
+  expect(pageOf(engine, { job_title: `${text} pilot` }).jobIds).toEqual([3]);
+});
+
 test('JOBS-24 jobs with the other words come first', () => {
   const jobs = [
     jobDocument({ jobId: 1, title: 'Welder' }),
     jobDocument({ jobId: 2, title: 'Welder', description: '<p>Free meals</p>' }),
   ];
   expect(pageOf(engineOf(jobs, SKILLED), { job_title: 'welder meals' }).jobIds).toEqual([2, 1]);
+  const soon = [...titled('Welder'), jobDocument({ jobId: 2, title: 'Painter (urgent hiring)' })];
+  expect(pageOf(engineOf(soon, SKILLED), { job_title: 'urgent job' }).jobIds).toEqual([2, 1]);
 });
 
 test('JOBS-24 what describes a role of any field is required: the executive alone says nothing', () => {

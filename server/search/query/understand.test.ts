@@ -137,18 +137,22 @@ test('JOBS-18 a version behind a skill and words that only say that it is one ex
         jobDocument({ jobId: place + 1, title, tagIds: [1], skills: ['Kafka', 'Drupal'] }),
       ),
       // In such titles, "skills" says nothing of what people are.
-      ...titled('Baker, good skills', 'Cook with knife skills', 'Smith with welding skills').map(
-        (job, place) => ({
-          ...job,
-          jobId: place + 3,
-        }),
-      ),
+      ...titled(
+        'Baker, good skills',
+        'Cook with knife skills',
+        'Smith with welding skills',
+        'Version keeper',
+      ).map((job, place) => ({
+        ...job,
+        jobId: place + 3,
+      })),
     ],
     lexicon,
   );
   const versions = [
     'kafka 3 skills',
     'kafka 3.x knowledge',
+    'kafka version 3 knowledge',
     'kafka 3.8',
     'kafka 3 basics',
     'skills in kafka 3',

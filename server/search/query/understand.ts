@@ -11,7 +11,7 @@ import { haveJobs, isKnown, isOfSkill, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type Part, PartReader } from './part-reader.ts';
 import { type PayWanted, payWanted } from './pay.ts';
-import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
+import { type Alternative, CONDITION_KINDS, type Query, type Unit, withoutCovered } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isOccupation, type PlacedPart, wishesAmong } from './wishes.ts';
 import { WordAlternatives } from './word-alternatives.ts';
@@ -56,11 +56,12 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
-const ANY_VERSION = 'x';
-/** As in "angular 8", "python 3.x" and "power bi skills". */
+/** As in "python 3.x" and "angular version 8". */
+const OF_VERSION = new Set(['x', 'version', 'versions']);
+/** As in "angular 8" and "power bi skills". */
 const saysOfSkill = ({ tokens: [token, ...others] }: Part): boolean => {
   const word = others.length === 0 ? (token?.word ?? '') : '';
-  return VERSION.test(word) || word === ANY_VERSION || isOfSkill(word);
+  return VERSION.test(word) || OF_VERSION.has(word) || isOfSkill(word);
 };
 
 /** Without what only says of the skill before that it is one, and its version: "java 8 knowledge". */
@@ -108,6 +109,15 @@ const titleTermsOf = (parts: readonly PlacedPart[], index: Vocabulary): number[]
     .flatMap(({ tokens }) => occupations.inTitles(tokens.map(({ word }) => stemOf(word))))
     .map((stem) => index.termOf(stemTerm(stem)))
     .filter((term) => term !== undefined);
+};
+
+const GENERAL = /^(?:works?|salary|pay)$/;
+const isGeneral = ({ kind, tokens }: PlacedPart): boolean =>
+  kind === 'word' && tokens.every(({ word }) => GENERAL.test(word));
+/** Beside conditions, "work" says as little as "jobs", which finds all jobs. */
+const withoutGeneral = (parts: readonly PlacedPart[]): readonly PlacedPart[] => {
+  const others = parts.filter((part) => !isGeneral(part));
+  return others.every(({ kind }) => kind !== 'filler' && CONDITION_KINDS.has(kind)) ? others : parts;
 };
 
 /** For adjacent units: the pair of words where they meet. */
@@ -225,20 +235,17 @@ export const understand = (
     runs.flatMap((run) => partsOfRun(run, reader)),
     reader,
   );
-  const meant = withPlaces(
-    read.filter(({ kind }) => kind !== 'filler'),
-    knowledge,
+  const parts = withoutGeneral(
+    withPlaces(
+      read.filter(({ kind }) => kind !== 'filler'),
+      knowledge,
+    ),
   ).slice(0, WORDS_MAX);
-  // Words such as "jobs" alone are searched for, because no text finds everything.
-  const parts =
-    meant.length > 0 || pay || runs.length === 0
-      ? meant
-      : tokens.map((_, place): PlacedPart => reader.wordAt(tokens, place));
   const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, {
     language,
     isComplete: spellings !== undefined,
   });
-  if (parts.length === 0 && !pay && text.trim() !== '') units.push(NOTHING);
+  if (runs.length === 0 && !pay && text.trim() !== '') units.push(NOTHING);
   const recognised = recognisedIn(parts, text);
   return {
     query: {

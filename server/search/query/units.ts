@@ -62,7 +62,7 @@ export interface Unit {
 export const isRequired = ({ isExcluded, isWish }: Unit): boolean => !isExcluded && !isWish;
 
 /** What a search is not for, but where, how or with whom. */
-const CONDITION_KINDS: ReadonlySet<UnitKind> = new Set<UnitKind>([
+export const CONDITION_KINDS: ReadonlySet<UnitKind> = new Set<UnitKind>([
   'place',
   'company',
   'work_mode',

@@ -36,6 +36,11 @@ const isCalendarYear = ({ tokens }: Part): boolean => tokens.every(({ word }) =>
 const isAside = (part: Part): boolean =>
   isCalendarYear(part) || part.tokens.every(({ word }) => isOfSkill(word));
 
+const URGENCY = /^urgent(?:ly)?$/;
+/** As in "urgent job": how soon is no kind of work. */
+const isUrgency = ({ kind, tokens }: Part): boolean =>
+  kind === 'concept' && tokens.some(({ word }) => URGENCY.test(word));
+
 const WITH = 'with';
 /** As the meals of "remote jobs with meals": what comes with the work. */
 const isExtra = ({ kind, tokens: [first] }: PlacedPart, tokens: readonly Token[]): boolean =>
@@ -69,11 +74,12 @@ export const wishesAmong = (
     (part) =>
       part.isAsked !== true &&
       part.isExcluded !== true &&
-      (hasCore
-        ? // The years of "tally 4 years" are those with the skill.
-          (SAID.has(part.kind) && (hasOccupation || !isOfWork(part, knowledge))) ||
-          (part.isYears === true && !hasOccupation && !knowledge.index.isOfPeople)
-        : (hasCondition && isExtra(part, tokens)) ||
-          (part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part))))),
+      (isUrgency(part) ||
+        (hasCore
+          ? // The years of "tally 4 years" are those with the skill.
+            (SAID.has(part.kind) && (hasOccupation || !isOfWork(part, knowledge))) ||
+            (part.isYears === true && !hasOccupation && !knowledge.index.isOfPeople)
+          : (hasCondition && isExtra(part, tokens)) ||
+            (part.kind === 'word' && (isCalendarYear(part) || (searched.size > 0 && !searched.has(part)))))),
   );
 };
