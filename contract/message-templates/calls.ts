@@ -17,6 +17,7 @@ const fields = { name: Type.String(), purpose: OneOf(TEMPLATE_PURPOSES), ...text
 const added_texts = Type.Record(LanguageTag, text, {
   description: 'Texts in languages that staff added to the portal, by their tags.',
   maxProperties: TEMPLATE_MAX.addedLanguages,
+  additionalProperties: false,
 });
 
 export const MessageTemplate = Type.Object({ id: Id, ...fields, added_texts, version: Version });

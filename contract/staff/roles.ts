@@ -19,7 +19,7 @@ const PATHS = {
   /** Who works here, and gets in. */
   staff: /^(?:roles|invitations|two-factor-resets|company-handovers)\b/,
   /** Who sees people's pages and merges their accounts writes to them, too. */
-  support: /^(?:support-messages|data-requests|users\/:id\/(?:views|merges))\b/,
+  support: /^(?:support-messages|address-history|data-requests|users\/:id\/(?:views|merges))\b/,
   emails: /^emails\b/,
   newsletter: /^(?:subscribers|issues)\b/,
   lookups: /^lookup-/,

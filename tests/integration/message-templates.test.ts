@@ -115,5 +115,7 @@ test('TEMPLATE-02 texts in languages that staff added stay with clients that don
   });
   const refused = await change(2, { added_texts: { 'pt-BR': 'Olá {{nome}}' } });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text_pt-BR']]);
+  const twice = await change(2, { added_texts: { en: 'Hi' } });
+  expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['text_en']]);
   expect((await change(2, { added_texts: {} })).body.data).toMatchObject({ added_texts: {} });
 });

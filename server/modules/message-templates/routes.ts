@@ -57,10 +57,14 @@ type TemplateBody = BodyOf<'POST message-templates'>;
 const readContent = (sent: TemplateBody): SentContent => {
   const errors: Record<string, Text> = {};
   const texts: Record<string, string> = {};
+  const added = sent.added_texts ?? {};
   const written = [
+    ...Object.entries(added),
     ...SHIPPED_LOCALES.map((locale) => [locale, sent[textFieldOf(locale)]] as const),
-    ...Object.entries(sent.added_texts ?? {}),
   ];
+  // Each text has one place: this would replace the other.
+  for (const locale of SHIPPED_LOCALES)
+    if (locale in added) errors[formFieldOf(locale)] = { key: 'server.field.invalid' };
   for (const [locale, given] of written) {
     const field = formFieldOf(locale);
     const text = given.trim();
