@@ -83,6 +83,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // Tests tagged @phone run on the small screen only. They come first: the longest of them share a portal, and so a
+    // worker, for which the others would wait at the end.
+    {
+      name: 'phone',
+      grep: /@phone\b/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     {
       name: 'desktop',
       ...(TEXT_PICTURES ? { grep: /@pictures\b/ } : { grepInvert: LEFT_OUT }),
@@ -91,12 +98,6 @@ export default defineConfig({
         // Without a graphics card, drawing animations takes a tenth of the run. The phone shows them.
         contextOptions: { reducedMotion: 'reduce' },
       },
-    },
-    // Tests tagged @phone run on the small screen only.
-    {
-      name: 'phone',
-      grep: /@phone\b/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
   ...(BASE_URL ? {} : { webServer: server }),
