@@ -73,6 +73,7 @@ const TEXTS = [
   'pilot valparaíso',
   '42',
   'welder 10 lpa',
+  'work',
 ];
 const FILTERS: readonly JobFilters[] = [
   {},
