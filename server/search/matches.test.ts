@@ -135,6 +135,10 @@ test('JOBS-19 an amount without a sign is in the currency of the country, lakhs 
     amount: 45_000,
     most: Number.POSITIVE_INFINITY,
   });
+  expect(payWanted('job 25k', 'INR')?.pay).toMatchObject({ amount: 240_000, most: 600_000 });
+  expect(payWanted('15k-20k', 'INR')?.pay).toMatchObject({ amount: 180_000, most: 240_000 });
+  for (const other of ['4k video editor', '5k run', '401k', '25kg'])
+    expect(payWanted(other, 'INR')).toBe(undefined);
   expect(payWanted('15 lpa', 'EUR')?.pay).toMatchObject({ currency: 'INR', amount: 1_500_000 });
   expect([lexiconOf({ home: 'CL' }).currencyIn(undefined), lexiconOf().currencyIn(undefined)]).toEqual([
     'CLP',

@@ -58,6 +58,10 @@ const timesOf = (unit: string | undefined): number =>
 
 /** Smaller amounts without a unit are hours, years, or versions. */
 const RUPEES_FROM = 5000;
+/** Fewer thousands are also those of a run or a screen. */
+const THOUSANDS_FROM = 10;
+/** An American pension plan. */
+const PLAN = '401';
 /** An amount below this isn't a year's. */
 const MONTHLY_BELOW = 150_000;
 const HOURLY_BELOW = 500;
@@ -107,8 +111,8 @@ export const payWanted = (text: string, home: CurrencyCode): PayWanted | undefin
     const isPay =
       currencySign !== undefined ||
       times >= LAKH ||
-      (times === 1000 && (period !== '' || before !== '' || after !== '')) ||
-      (amount >= RUPEES_FROM && (period !== '' || before !== '' || after !== ''));
+      (times === 1000 && amountOf(number) >= THOUSANDS_FROM && number !== PLAN) ||
+      ((times === 1000 || amount >= RUPEES_FROM) && (period !== '' || before !== '' || after !== ''));
     if (!isPay || amount === 0) continue;
     const currency = CURRENCIES[currencySign ?? ''] ?? (times >= LAKH ? 'INR' : home);
     const isYearly = times >= LAKH && period === '';
