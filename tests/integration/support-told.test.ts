@@ -250,11 +250,15 @@ test('SUPPORT-14 “I applied yesterday and hear nothing.” Without an account,
   await portal.request('POST apply-as-visitor', {
     form: formOf({ ...fields, email, manage_job_id: String(jobId), resume: pdf() }),
   });
+  const [mail] = (await portal.mails()).filter(({ to }) => to === email.toLowerCase());
   const { body } = await portal.request<{ timeline: readonly object[] }>(
     `GET staff/address-history?email=${encodeURIComponent(email.toUpperCase())}`,
     { token: staff },
   );
   expect(body.timeline).toContainEqual(
     expect.objectContaining({ kind: 'application', state: 'unconfirmed', text: jobPost().job_title }),
+  );
+  expect(body.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'email', state: 'sent', text: mail?.subject }),
   );
 });

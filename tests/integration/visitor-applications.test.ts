@@ -191,7 +191,8 @@ test('APPLY-02 a closed job, an expired link and a forged one send nothing, and 
   await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
   portal.clock.set(NOW);
   const { rows } = await portal.database.db.execute(
-    sql`select 1 from visitor_applications where email = ${email}`,
+    sql`select email from visitor_applications where email = ${email}
+      union all select recipient from sent_emails where recipient = ${email}`,
   );
   expect(rows).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type DetailsOf, jobs, users, visitorApplications } from '../../platform/db/schema.ts';
 import { deleteHeldEmails } from '../../platform/undo/changes.ts';
 import { eraseAdded } from '../account-status/erase-added.ts';
-import { ADDED_KEPT_DAYS, isCurrent } from './repository.ts';
+import { ADDED_KEPT_DAYS, forgetEmails, isCurrent } from './repository.ts';
 
 const isWaiting = and(
   isNotNull(visitorApplications.companyId),
@@ -95,8 +95,12 @@ export const removeAddedApplicant = async (tx: Db, scope: JobScope, id: number):
         isInScope(scope, { jobId: visitorApplications.jobId, companyId: visitorApplications.companyId }),
       ),
     )
-    .returning({ id: visitorApplications.id });
+    .returning({ email: visitorApplications.email });
   if (removed.length > 0) await deleteHeldEmails(tx, { kind: 'applicant_added', id });
+  await forgetEmails(
+    tx,
+    removed.map(({ email }) => email),
+  );
   return removed.length > 0;
 };
 

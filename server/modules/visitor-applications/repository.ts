@@ -1,11 +1,11 @@
 /** Applications of visitors that wait for confirmation of the address. */
 
 import { subDays } from 'date-fns/subDays';
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { returned } from '../../platform/db/returned.ts';
-import { companies, jobs, visitorApplications } from '../../platform/db/schema.ts';
+import { companies, jobs, sentEmails, visitorApplications } from '../../platform/db/schema.ts';
 
 /** As long as the link works; longer for people whom a company added, who don't wait for the email. */
 const KEPT_DAYS = 2;
@@ -84,10 +84,32 @@ export const markSent = (tx: Db, id: number, sentAt: Date) =>
     .set({ sentAt, message: null, answers: null, firstName: '', lastName: '' })
     .where(eq(visitorApplications.id, id));
 
+/** Forgets which emails were sent to those who have no account and no application that waits for them. */
+export const forgetEmails = (db: Db, addresses: readonly string[]) =>
+  db
+    .delete(sentEmails)
+    .where(
+      and(
+        inArray(sentEmails.recipient, [...addresses]),
+        sql`not exists (select from users u where u.email = ${sentEmails.recipient})`,
+        sql`not exists (select from visitor_applications v where v.email = ${sentEmails.recipient})`,
+      ),
+    );
+
+const forgetWhere = (db: Db, condition: SQL) =>
+  db.transaction(async (tx) => {
+    const forgotten = await tx
+      .delete(visitorApplications)
+      .where(condition)
+      .returning({ email: visitorApplications.email });
+    await forgetEmails(
+      tx,
+      forgotten.map(({ email }) => email),
+    );
+  });
+
 /** The cleanup task removes the files. */
-export const forgetVisitorApplications = (db: Db, now: Date) =>
-  db.delete(visitorApplications).where(not(isCurrent(now)));
+export const forgetVisitorApplications = (db: Db, now: Date) => forgetWhere(db, not(isCurrent(now)));
 
 /** What a person didn't want. */
-export const forget = (tx: Db, id: number) =>
-  tx.delete(visitorApplications).where(eq(visitorApplications.id, id));
+export const forget = (tx: Db, id: number) => forgetWhere(tx, eq(visitorApplications.id, id));

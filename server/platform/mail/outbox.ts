@@ -1,9 +1,9 @@
 /** The table of unsent emails. Sent ones move to a table of their own, failed ones are retried. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/shared/constants.ts';
 import type { Db } from '../db/connect.ts';
-import { mailOutbox, sentEmails, users } from '../db/schema.ts';
+import { mailOutbox, sentEmails, users, visitorApplications } from '../db/schema.ts';
 import { isHeldBack } from './bounces.ts';
 import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
@@ -99,6 +99,13 @@ export const removeFromOutbox = async (db: Db, id: number): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 };
 
+/** Nothing is kept of those who closed their account, or neither have one nor an application that waits for them. */
+const isKnown = async (db: Db, email: string): Promise<boolean> => {
+  if ((await db.$count(users, eq(users.email, email))) > 0) return true;
+  const isWaiting = and(eq(visitorApplications.email, email), isNull(visitorApplications.sentAt));
+  return (await db.$count(visitorApplications, isWaiting)) > 0;
+};
+
 /** Forgets the text, and keeps that the email was sent. */
 export const moveToSent = (
   db: Db,
@@ -107,8 +114,7 @@ export const moveToSent = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await removeFromOutbox(tx, id);
-    // Nothing is kept of those who closed their account, or never had one.
-    if ((await tx.$count(users, eq(users.email, recipient))) === 0) return;
+    if (!(await isKnown(tx, recipient))) return;
     await tx
       .insert(sentEmails)
       .values({
