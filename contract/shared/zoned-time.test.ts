@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeSlotInZones } from '../interviews/slot-wording.ts';
+import { slotInZones, writeSlotInZones } from '../interviews/slot-wording.ts';
 import { momentOfField } from './zoned-time.ts';
 
 describe('local times', () => {
@@ -46,4 +46,15 @@ describe('local times', () => {
 test('INTERVIEW-01 a time in UTC names it once', () => {
   const [slot] = writeSlotInZones('2026-03-10T04:30:00Z', { minutes: 45, locale: 'en', zones: ['UTC'] });
   expect(slot).toMatch(/5:15\sAM UTC$/u);
+});
+
+test('INTERVIEW-20 the clock’s start and end belong together, without the day and the zone', () => {
+  const clockOf = (iso: string, locale = 'en') =>
+    slotInZones(iso, { minutes: 45, locale, zones: ['Asia/Kolkata'] }).map(([, clock]) =>
+      clock.replaceAll(/\s/g, ' '),
+    );
+  expect(clockOf('2026-12-04T07:00:00Z')).toEqual(['12:30 – 1:15 PM']);
+  expect(clockOf('2026-12-04T07:00:00Z', 'es')).toEqual(['12:30–13:15']);
+  // Over midnight, the end of the second day.
+  expect(clockOf('2026-12-04T18:00:00Z')).toEqual(['12:15 AM']);
 });
