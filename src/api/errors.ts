@@ -43,13 +43,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The message to show for a failure. */
-export const messageOf = (error: unknown, t: Translate): string =>
-  error instanceof ApiError ? error.message : t('api.failed');
-
 /** The HTTP status of a failed call; 0 if there was no response. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
+
+/** What to do about a call that failed because the browser has no connection; undefined for other failures. */
+export const offlineAdvice = (error: unknown, t: Translate): string | undefined =>
+  statusOf(error) === 0 && navigator.onLine === false ? t('ra.notification.offline') : undefined;
+
+/** The message to show for a failure. */
+export const messageOf = (error: unknown, t: Translate): string =>
+  offlineAdvice(error, t) ?? (error instanceof ApiError ? error.message : t('api.failed'));
 
 /** The server's messages for individual fields. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { listFormat } from '#contract/shared/formatters.ts';
 import { paths } from '#contract/shared/page-paths.ts';
-import { ApiError, fieldErrorsOf } from '../../../api/errors.ts';
+import { ApiError, fieldErrorsOf, offlineAdvice } from '../../../api/errors.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
 import {
   isJobField,
@@ -136,7 +136,10 @@ const useJobSaving = (draft: Draft) => {
     const found = error instanceof ApiError ? error : undefined;
     setFailure(found);
     // A response that follows the contract has a code and a message.
-    if (!found?.current) toast.error(found?.code ? found.message : t('console.job_post.failed'));
+    if (found?.current) return;
+    const offline = offlineAdvice(error, t);
+    if (offline) toast.error(offline);
+    else toast.error(found?.code ? found.message : t('console.job_post.failed'));
   };
   return {
     submit: (values: FieldValues) => save?.(values, { onSuccess, onError }),

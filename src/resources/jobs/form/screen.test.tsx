@@ -289,6 +289,19 @@ it('POST-06 a rejected field shows the server’s message and keeps its value; w
     expect(await screen.findByText('Failed to submit the job post.')).toBeDefined();
   }));
 
+it('ERRMSG-09 without a connection, a job that can’t be saved says so, and what was typed stays', () =>
+  expectFailureReport(async () => {
+    await openStored({ 'POST update-job': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await waitFor(() => expect(field('City').value).toBe('Pune'));
+    fireEvent.change(field('Zip code'), { target: { value: '411001' } });
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    press('Update');
+    expect(await screen.findByText('You’re offline. Check your connection and try again.')).toBeDefined();
+    connection.mockRestore();
+    expect(screen.queryByText('Failed to submit the job post.')).toBeNull();
+    expect(field('Zip code').value).toBe('411001');
+  }));
+
 it('POST-04 a missing job, or another company’s, is shown as missing', () =>
   expectFailureReport(async () => {
     await open('/job-post/8', {
