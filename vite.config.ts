@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { consoleFiles } from './bin/build/console-files.ts';
 import { CONSOLE_MODE } from './bin/build/console-mode.ts';
+import { directImports } from './bin/build/direct-imports.ts';
 import { SITE_FILES } from './bin/build/site-files.ts';
 import { consoleTemplate } from './server/http/ssr/console-template.ts';
 
@@ -77,9 +78,6 @@ const SITE_SCRIPTS = {
 /** Files with stable names: several share a name, or tests look for them. */
 const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 
-/** Contains only re-exports. With side effects it would pull the public site's components into every screen. */
-const FROM_SITE = /src\/resources\/shared\/ui\/site\.ts$/;
-
 /** The package's exports point to the development build, which explains routing mistakes. */
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
@@ -94,7 +92,14 @@ const CHUNK_MAX_KB = 1500;
 export default defineConfig(({ isSsrBuild, command, mode }) => {
   const isConsole = mode === CONSOLE_MODE;
   return {
-    plugins: [react(), ...(isConsole ? [startsConsole] : []), looksFirst, noSchemas, lighterPackages],
+    plugins: [
+      directImports(sourceOf('resources/shared/ui/site.ts')),
+      react(),
+      ...(isConsole ? [startsConsole] : []),
+      looksFirst,
+      noSchemas,
+      lighterPackages,
+    ],
     ...(command === 'build' ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
     // Pages are rendered by React's production build, also where NODE_ENV isn't set.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -132,7 +137,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             // Otherwise an extra chunk would contain a name that two entries share.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             input: isConsole ? TEMPLATE : { ...TEMPLATE, ...SITE_SCRIPTS },
-            treeshake: { moduleSideEffects: [{ test: FROM_SITE, sideEffects: false }] },
             output: {
               // A worker controls its folder, and browsers identify it by its address.
               entryFileNames: ({ name }) =>

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { MATCHES_MAX } from '#contract/profile/rules.ts';
 import { paths } from '#contract/shared/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
+import { LazyUnconfirmedBanner } from '../../features/accounts/lazy-unconfirmed-banner.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { Overview } from '../../features/candidates/overview.tsx';
 import { type Profile, useProfile } from '../../features/candidates/use-profile.ts';
@@ -39,7 +40,6 @@ const MatchList = lazyCode(() => import('../../features/matching/match-list.tsx'
 const ResumeOffer = lazyCode(() => import('../../features/resumes/resume-offer.tsx'));
 
 const OwnLevel = lazyCode(() => import('./own-level.tsx'));
-const UnconfirmedBanner = lazyCode(() => import('../../features/accounts/unconfirmed-banner.tsx'));
 
 /** If the session has expired, every section fails the same way, so one message is enough. */
 const useSessionWatch = (profile: Profile, signInPath: string): void => {
@@ -114,7 +114,7 @@ export const Component = () => {
       {/* The account section shows the same. */}
       {section !== 'account' && (
         <Suspense>
-          <UnconfirmedBanner />
+          <LazyUnconfirmedBanner />
         </Suspense>
       )}
       {role === 'seeker' && !isSignedOut && tab !== 'for-you' && (lacksData || hasReview) && (

@@ -2,8 +2,7 @@
  * What the console shows as visitors see it, and what both parts of the product share: conversations, comparisons of
  * versions, and hooks that draw nothing. Everything else in the console is MUI's (decision 75).
  */
-import { lazyCode } from '../../../ui/load-code.ts';
-
+export { LazyUnconfirmedBanner as UnconfirmedBanner } from '../../../features/accounts/lazy-unconfirmed-banner.ts';
 export { SendLinkAgain } from '../../../features/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../../features/blog/article-text.tsx';
 export { EducationText, ExperienceText } from '../../../features/candidates/overview.tsx';
@@ -41,6 +40,3 @@ export { useMutation } from '../../../ui/hooks/use-mutation.ts';
 export { useOwner } from '../../../ui/hooks/use-owner.ts';
 export { Brand } from '../../../ui/page/brand.tsx';
 export { useHead } from '../../../ui/page/head.tsx';
-
-/** Rarely shown. */
-export const UnconfirmedBanner = lazyCode(() => import('../../../features/accounts/unconfirmed-banner.tsx'));
