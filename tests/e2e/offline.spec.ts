@@ -133,7 +133,11 @@ test('a console screen stays when the connection goes, and the chosen one opens 
   const entry = page.getByRole('link', { name: 'Talent pools' });
   await expect(entry).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline')).toBeVisible();
+  const notice = page.getByText('You’re offline');
+  await expect(notice).toBeVisible();
+  // The menu's entries can't be scrolled out from under it.
+  const [shown, menu] = await Promise.all([notice.boundingBox(), entry.boundingBox()]);
+  expect(shown?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 0));
   const missed = page.waitForEvent('requestfailed');
   await entry.click();
   await missed;

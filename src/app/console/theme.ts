@@ -243,7 +243,7 @@ const look: ThemeOptions = {
               overflowWrap: 'normal',
               lineHeight: '16px',
               '&:not(.number, .narrow, .MuiTableCell-paddingCheckbox)': { minWidth: 84 },
-              '&.narrow': { minWidth: 64 },
+              '&.narrow': { minWidth: 80 },
             },
             // The icon of a column that isn't sorted shows over its own label.
             '&.one-line thead .MuiTableSortLabel-root': { position: 'relative' },

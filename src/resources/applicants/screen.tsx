@@ -73,7 +73,7 @@ const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
         empty={<NoCandidates />}
         filters={<Filters />}
         heading={<Heading />}
-        hiddenColumns={['message', 'scores', 'source', 'current_location']}
+        hiddenColumns={['message', 'scores', 'source', 'current_location', 'notice_days']}
         {...useInstead()}
         key={jobId}
         missing={<MissingJob />}

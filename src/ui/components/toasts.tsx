@@ -98,7 +98,7 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
           ))}
       </div>
       <div className={styles.bars}>
-        <div ref={store.place().notices} />
+        <div className={styles.notices} ref={store.place().notices} />
         {changes.length > 0 && (
           <Suspense>
             <UndoBar changes={changes} onDone={store.dismiss} paused={paused} />

@@ -120,18 +120,21 @@ const MenuDrawer = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
 const Sidebar = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
   const { t } = useI18n();
   const [isNarrow, setNarrow] = useStore('menu.narrow', false);
+  const width = isNarrow ? 60 : 200;
   return (
     <Box
       sx={{
         flex: 'none',
         display: 'none',
-        width: isNarrow ? 60 : 200,
+        width,
         borderInlineEnd: '1px solid var(--line)',
         bgcolor: 'var(--surface-2)',
         [WIDE]: { display: 'block' },
         '@media print': { display: 'none' },
       }}
     >
+      {/* What lasts at the lower edge is beside the menu, whose entries can't be scrolled out from under it. */}
+      <GlobalStyles styles={{ [WIDE]: { body: { '--bars-start': `${width}px` } } }} />
       <Box
         sx={{
           position: 'sticky',
