@@ -20,6 +20,7 @@ import { JobStateBadge } from '../shared/records/status-badges.tsx';
 import { useSummary } from '../shared/records/use-summary.ts';
 import { ExportButton } from '../shared/ui/export-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { press, Shortcuts } from '../shared/ui/shortcuts.tsx';
 import { useToast } from '../shared/ui/site.ts';
 import { LIST } from './list.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -52,7 +53,12 @@ export const JobListScreen = () => {
   return (
     <ListScreen
       {...LIST}
-      actions={<Counts />}
+      actions={
+        <>
+          <UndoKey />
+          <Counts />
+        </>
+      }
       bulk={<BulkDecision />}
       icon="check-circle"
       filters={
@@ -96,6 +102,17 @@ export const JobListScreen = () => {
       />
       <TimeColumn label={t('console.staff_jobs.since')} source="updated_at" withTime />
     </ListScreen>
+  );
+};
+
+/** The key that undoes a decision works here too: after the last job of the queue, staff come back to this list. */
+const UndoKey = () => {
+  const { t } = useI18n();
+  return (
+    <Shortcuts
+      actionOf={(key) => (key === 'u' ? () => press('[data-undo]') : undefined)}
+      keys={[['U', t('common.undo')]]}
+    />
   );
 };
 
