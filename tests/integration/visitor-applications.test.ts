@@ -75,7 +75,7 @@ test('APPLY-02 the emailed page says what it is about: job, company and file', a
   const jobId = await newJob();
   const email = newAddress();
   await applyTo(jobId, email);
-  const [token] = await tokensTo(email);
+  const [token = ''] = await tokensTo(email);
   const read = (sent: string | undefined) => portal.request(`GET visitor-application?token=${sent}`);
   expect((await read(token)).body.data).toEqual({
     job_title: expect.stringMatching(/^Pilot /),
@@ -84,7 +84,7 @@ test('APPLY-02 the emailed page says what it is about: job, company and file', a
     is_added: false,
     is_applicant: false,
   });
-  expect((await read('1.no-such-link')).status).toBe(410);
+  expect((await read(`${token.slice(0, -2)}xx`)).status).toBe(410);
 });
 
 test('APPLY-01 the response is the same for every address, and nothing is sent or created before the link is used', async () => {
@@ -177,6 +177,11 @@ test('APPLY-02 a closed job, an expired link and a forged one send nothing, and 
   await applyTo(jobId, email);
   const [token = ''] = await tokensTo(email);
   expect((await confirm(`${token.slice(0, -2)}xx`)).status).toBe(410);
+  // One that a mail program cut hasn't expired: opened whole, it works.
+  for (const cut of [token.slice(0, -2), token.split('.')[0]]) {
+    expect((await confirm(cut)).status).toBe(400);
+    expect((await portal.request(`GET visitor-application?token=${cut}`)).status).toBe(400);
+  }
   const form = new URLSearchParams({ token });
   await portal.database.db.execute(sql`update jobs set closed_at = now() where id = ${jobId}`);
   const closed = await portal.request('POST confirm-application', { form });

@@ -2,7 +2,7 @@
 import { pageAddress, paths, withQuery } from '#contract/shared/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeyedHash } from '../../platform/installation-key.ts';
-import { readSignedToken, signedToken } from '../../platform/signed-token.ts';
+import { isCutToken, readSignedToken, signedToken } from '../../platform/signed-token.ts';
 
 const CONFIRM = ['visitor-application', 'confirm'] as const;
 
@@ -15,3 +15,5 @@ export const confirmLink = ({ keyedHash, settings }: Pick<Deps, 'keyedHash' | 's
   });
 
 export const readLink = (keyedHash: KeyedHash, token: string) => readSignedToken(keyedHash, CONFIRM, token);
+
+export const isCutLink = (keyedHash: KeyedHash, token: string) => isCutToken(keyedHash, CONFIRM, token);

@@ -16,6 +16,7 @@ import { answerForm, isDocumentForm, plainFormsPlugin, SEE_OTHER } from '../../h
 import { createThrottle } from '../../http/plugins/throttle.ts';
 import { assertValidFields } from '../../http/valid-fields.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
 import { fileNameInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
 import { writeEmail } from '../../platform/mail/write-email.ts';
 import { eraseAdded } from '../account-status/erase-added.ts';
@@ -39,7 +40,7 @@ import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
 import { addedApplicantRoutes } from './added-routes.ts';
 import { takeOver } from './at-once.ts';
-import { confirmLink, readLink } from './links.ts';
+import { confirmLink, isCutLink, readLink } from './links.ts';
 import { assertOpen } from './open-job.ts';
 import type { VisitorApplication } from './repository.ts';
 import * as repository from './repository.ts';
@@ -93,10 +94,16 @@ const accountFor = async (
 /** Every response takes this long, so that its timing doesn't reveal whether an address has an account. */
 const ANSWER_MS = 80;
 const linkGone = () => new Failure('gone', { key: 'server.error.application_link_gone' });
+/** Why a link leads to no application. */
+const badLink = (keyedHash: KeyedHash, token: string) =>
+  isCutLink(keyedHash, token)
+    ? new Failure('bad_request', { key: 'server.error.application_link_incomplete' })
+    : linkGone();
 const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
 
 /** The pages that explain errors. */
 const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  bad_request: 'incomplete',
   job_closed: 'closed',
   not_applied_here: 'elsewhere',
   not_found: 'closed',
@@ -201,7 +208,7 @@ const createConfirm = (deps: Deps) => {
       const id = readLink(keyedHash, token);
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
-      if (!application) throw linkGone();
+      if (!application) throw badLink(keyedHash, token);
       // The link was opened again: the application has already been sent.
       if (application.sentAt) return { email: undefined, replaced: [], session: null };
       const {
@@ -250,7 +257,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const id = readLink(keyedHash, query.token);
     const found =
       id === undefined ? undefined : await repository.findVisitorApplication(database.db, id, clock.now());
-    if (!found) throw linkGone();
+    if (!found) throw badLink(keyedHash, query.token);
     return { data: found };
   });
 
@@ -280,8 +287,9 @@ const decliningRoutes = (app: FastifyInstance, { database, clock, files, keyedHa
       const id = readLink(keyedHash, body.token);
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
+      if (!application) throw badLink(keyedHash, body.token);
       // Once it was sent, it can be withdrawn.
-      if (!application?.companyId || application.sentAt) throw linkGone();
+      if (!application.companyId || application.sentAt) throw linkGone();
       await repository.forget(tx, application.id);
       if (application.applicationId === null) return [application.fileId];
       const erased = await eraseAdded(tx, application.applicationId);

@@ -73,3 +73,9 @@ test('APPLY-19 the new profile is shown, and companies find it only if its owner
   expect(await screen.findByRole('switch', { checked: true })).toBeDefined();
   expect(calls.at(-1)).toMatchObject({ body: { visible_to_employers: true } });
 });
+
+test('APPLY-02 of a link that a mail program cut, the page says that a part is missing', async () => {
+  open({}, { 'GET visitor-application': { status: 400, body: { code: 'bad_request', message: 'Cut.' } } });
+  expect(await screen.findByText('This link isn’t complete')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

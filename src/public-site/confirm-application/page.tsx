@@ -32,12 +32,14 @@ const STEPS = {
   elsewhere: 'alert',
   refused: 'alert',
   gone: 'alert',
+  /** A part of the link is missing. */
+  incomplete: 'alert',
 } as const satisfies Record<string, IconName>;
 type Step = keyof typeof STEPS;
 
 const STEP_OF: Readonly<Partial<Record<ErrorCode, Step>>> = {
   gone: 'gone',
-  bad_request: 'gone',
+  bad_request: 'incomplete',
   job_closed: 'closed',
   not_applied_here: 'elsewhere',
   not_found: 'closed',
@@ -53,20 +55,27 @@ const readStep = stepLoader(STEPS, 'ask');
 /** The application's job, company and file, if the link still works; its button says what is wrong otherwise. */
 const fetchApplication = async ({ request }: LoaderFunctionArgs, api: Api) => {
   const token = new URL(request.url).searchParams.get('token');
-  if (!token) return undefined;
+  if (!token) return 'incomplete';
   try {
     return (await api('GET visitor-application', { query: { token }, signal: request.signal })).data;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'bad_request' ? 'incomplete' : undefined;
   }
 };
 
-export const loader = async (args: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+interface Shown {
+  readonly step: Step;
+  readonly application?: Application | undefined;
+}
+
+export const loader = async (args: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>): Promise<Shown> => {
   const { step } = await readStep(args);
-  return { step, application: step === 'ask' ? await fetchApplication(args, api) : undefined };
+  if (step !== 'ask') return { step };
+  const application = await fetchApplication(args, api);
+  return application === 'incomplete' ? { step: 'incomplete' } : { step, application };
 };
 
-type Application = NonNullable<Awaited<ReturnType<typeof fetchApplication>>>;
+type Application = Exclude<Awaited<ReturnType<typeof fetchApplication>>, 'incomplete' | undefined>;
 
 export const Component = () => {
   const { step, application } = useLoaderData<typeof loader>();
