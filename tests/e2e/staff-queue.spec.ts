@@ -24,7 +24,7 @@ const fillQueue = async (page: Page): Promise<number> => {
   return first;
 };
 
-test('MOD-10 a queue of jobs is decided by keyboard, with one request each, and one is undone', async ({
+test('a queue of jobs is decided by keyboard, with one request each, and one is undone', async ({
   page,
   expectAccessible,
 }) => {
