@@ -36,6 +36,21 @@ const editedOf = ({ text, version, own_suggestion: own }: StaffTranslation, publ
   return own?.state === 'open' ? own : { text, version: 0 };
 };
 
+/** What is typed while a save is under way is based on that save, but has the version before it. */
+const useOwnSaves = () => {
+  const saves = useRef(new Map<number, number>());
+  const versionNow = (seen: number): number => {
+    const next = saves.current.get(seen);
+    return next === undefined ? seen : versionNow(next);
+  };
+  return {
+    versionNow,
+    noteSave: (before: number, after: number) => {
+      if (after > before) saves.current.set(before, after);
+    },
+  };
+};
+
 export const useTranslation = (text: StaffTranslation) => {
   const { id, key, locale } = text;
   const publishes = useMayPublish(locale);
@@ -49,23 +64,32 @@ export const useTranslation = (text: StaffTranslation) => {
   // Input since the save started is a new draft.
   const latest = useRef(draft);
   latest.current = draft;
+  const { versionNow, noteSave } = useOwnSaves();
   const { mutate, ...state } = useMutation({
-    mutationFn: async (act: Act): Promise<unknown> => {
-      if (act.kind === 'take-back')
-        return dataProvider.delete('staff/translations', { id, previousData: text });
-      const { version } = act;
-      if (act.kind === 'save' && !publishes)
-        return dataProvider.create('staff/translation-suggestions', {
-          data: { text_id: id, text: act.text, version },
-        });
+    // One after the other: the next save is about what the one before made.
+    scope: { id: `text ${id}` },
+    mutationFn: async (act: Act): Promise<void> => {
+      if (act.kind === 'take-back') {
+        await dataProvider.delete('staff/translations', { id, previousData: text });
+        return;
+      }
+      const version = versionNow(act.version);
       const data = act.kind === 'save' ? { text: act.text, version } : { is_reviewed: true, version };
-      return dataProvider.update('staff/translations', { id, data, previousData: text });
+      const made =
+        act.kind === 'save' && !publishes
+          ? await dataProvider.create('staff/translation-suggestions', { data: { ...data, text_id: id } })
+          : await dataProvider.update<StaffTranslation>('staff/translations', {
+              ...{ id, data, previousData: text },
+            });
+      noteSave(version, made.data.version);
     },
     onError: () => renew(),
     onSuccess: async (_answer, act) => {
       await renew();
-      if (act.kind === 'take-back' || (act.kind === 'save' && latest.current?.text === act.text))
+      const typedSince = latest.current;
+      if (act.kind === 'take-back' || (act.kind === 'save' && typedSince?.text === act.text))
         type(key, undefined);
+      else if (typedSince) type(key, { ...typedSince, version: versionNow(typedSince.version) });
     },
   });
   return {
