@@ -29,7 +29,9 @@ export const SlotTime = ({ at, minutes, zones }: SlotTimeProps) => {
 const Words = ({ words: [day, clock, zone] }: { readonly words: SlotWords }) => (
   <>
     {day}
-    <span className={styles.clock}>{clock}</span>
-    {zone}
+    <span className={styles.time}>
+      <span className={styles.clock}>{clock}</span>
+      {zone}
+    </span>
   </>
 );
