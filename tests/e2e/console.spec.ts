@@ -4,6 +4,7 @@ import { jobPost, seekerFields } from '../support/people.ts';
 import { tabTo } from './support/keyboard.ts';
 import { IN_EVERY_LOOK } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
+import { signInAs } from './support/personas.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -146,4 +147,13 @@ test('a company posts a job by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Post Now' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Your job is live.').first()).toBeVisible();
+});
+
+test('at 320 pixels, the bar of the console fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(page, 'employer');
+  await page.goto('/interviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interviews');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

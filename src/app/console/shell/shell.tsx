@@ -77,7 +77,7 @@ const Bar = ({ menu, refCrumbs }: BarProps) => (
       zIndex: 20,
       display: 'flex',
       alignItems: 'center',
-      gap: 1,
+      gap: { xs: 0.5, sm: 1 },
       height: 'calc(var(--header) + 1px)',
       px: 2,
       borderBottom: '1px solid var(--line)',
@@ -87,7 +87,10 @@ const Bar = ({ menu, refCrumbs }: BarProps) => (
   >
     <MenuDrawer menu={menu} />
     <Brand />
-    <Box ref={refCrumbs} sx={{ flex: 1, minWidth: 0, marginInlineStart: 3, overflow: 'hidden' }} />
+    <Box
+      ref={refCrumbs}
+      sx={{ flex: 1, minWidth: 0, marginInlineStart: { xs: 0, sm: 3 }, overflow: 'hidden' }}
+    />
     <PaletteButton />
     <ConsoleBell />
     <UserMenu />
