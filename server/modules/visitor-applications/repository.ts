@@ -1,7 +1,7 @@
 /** Applications of visitors that wait for confirmation of the address. */
 
 import { subDays } from 'date-fns/subDays';
-import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../http/failure.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { returned } from '../../platform/db/returned.ts';
@@ -86,15 +86,14 @@ export const markSent = (tx: Db, id: number, sentAt: Date) =>
 
 /** Forgets which emails were sent to those who have no account and no application that waits for them. */
 export const forgetEmails = (db: Db, addresses: readonly string[]) =>
-  db
-    .delete(sentEmails)
-    .where(
-      and(
-        inArray(sentEmails.recipient, [...addresses]),
-        sql`not exists (select from users u where u.email = ${sentEmails.recipient})`,
-        sql`not exists (select from visitor_applications v where v.email = ${sentEmails.recipient})`,
-      ),
-    );
+  db.delete(sentEmails).where(
+    and(
+      // One value, however many there are.
+      sql`${sentEmails.recipient} in (select json_array_elements_text(${JSON.stringify(addresses)}::json))`,
+      sql`not exists (select from users u where u.email = ${sentEmails.recipient})`,
+      sql`not exists (select from visitor_applications v where v.email = ${sentEmails.recipient})`,
+    ),
+  );
 
 const forgetWhere = (db: Db, condition: SQL) =>
   db.transaction(async (tx) => {
