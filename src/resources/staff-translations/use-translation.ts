@@ -1,6 +1,6 @@
 /** One text being edited: its draft and its actions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { StaffTranslation } from '#contract/i18n/calls.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
@@ -37,8 +37,12 @@ const editedOf = ({ text, version, own_suggestion: own }: StaffTranslation, publ
 };
 
 /** What is typed while a save is under way is based on that save, but has the version before it. */
-const useOwnSaves = () => {
+const useOwnSaves = (shown: number) => {
   const saves = useRef(new Map<number, number>());
+  // Once a suggestion is decided, the next one begins at 0 again.
+  useEffect(() => {
+    if (shown === 0) saves.current.clear();
+  }, [shown]);
   const versionNow = (seen: number): number => {
     const next = saves.current.get(seen);
     return next === undefined ? seen : versionNow(next);
@@ -64,7 +68,7 @@ export const useTranslation = (text: StaffTranslation) => {
   // Input since the save started is a new draft.
   const latest = useRef(draft);
   latest.current = draft;
-  const { versionNow, noteSave } = useOwnSaves();
+  const { versionNow, noteSave } = useOwnSaves(edited.version);
   const { mutate, ...state } = useMutation({
     // One after the other: the next save is about what the one before made.
     scope: { id: `text ${id}` },
